@@ -1,0 +1,79 @@
+/**
+ * A verdict as data. The screen and the command line render it; neither decides anything.
+ */
+import type { Trace } from '#lab/trace.ts';
+
+/**
+ * A fault that the machine room itself can name, whatever the check was looking for.
+ * `params` fill the text of the fault (function name, statement, line).
+ */
+export type FaultKind =
+  | 'does-not-compile'
+  | 'missing-export'
+  | 'forgotten-await'
+  | 'call-after-end'
+  | 'transaction-left-open'
+  | 'sql-error'
+  | 'unexpected-error'
+  | 'non-error-thrown'
+  | 'endless-loop'
+  | 'endless-async'
+  | 'endless-statement'
+  | 'too-many-steps'
+  | 'never-settles'
+  | 'memory-limit'
+  | 'stack-overflow'
+  | 'forbidden-sql'
+  | 'result-too-large';
+
+export interface Fault {
+  readonly kind: FaultKind;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** One choice of the scheduler, e.g. `A` (A's next step), `crash A`, `deliver 1`. */
+export type Schedule = readonly string[];
+
+export interface Failure {
+  /** Stable name of the expectation inside the check, e.g. `token-unchanged`. */
+  readonly label: string;
+  /** Present when the machine room named the fault itself. */
+  readonly fault: Fault | null;
+  /** JSON-like values, or undefined where the failure is not a comparison. */
+  readonly expected: unknown;
+  readonly actual: unknown;
+  /** The shortest run found that shows the failure; null only when there was no run at all (e.g. it does not compile). */
+  readonly trace: Trace | null;
+  readonly schedule: Schedule;
+  /** Step at which the failure shows; 0 when it shows only at the end. */
+  readonly atStep: number;
+}
+
+export interface CheckReport {
+  readonly id: string;
+  readonly outcome: 'passed' | 'failed' | 'not-graded';
+  readonly failure: Failure | null;
+  /** Why it was not graded: a fault of the check or of the grader, never of the answer. */
+  readonly problem: string | null;
+  /** Schedules run, counting every crash place and interleaving. */
+  readonly schedules: number;
+  /** Distinct crash places tried. */
+  readonly crashes: number;
+}
+
+export interface Verdict {
+  readonly exercise: string;
+  readonly revision: number;
+  readonly verdict: 'accepted' | 'rejected' | 'not-graded';
+  readonly checks: readonly CheckReport[];
+  /** Slug of the known-wrong answer whose behaviour this one has. */
+  readonly resembles: string | null;
+}
+
+/** Sums over the checks, as shown when an answer is accepted. */
+export function totals(verdict: Verdict): { schedules: number; crashes: number } {
+  return {
+    schedules: verdict.checks.reduce((sum, check) => sum + check.schedules, 0),
+    crashes: verdict.checks.reduce((sum, check) => sum + check.crashes, 0),
+  };
+}
