@@ -1,0 +1,11 @@
+/**
+ * The English catalogue. A feature keeps `text.en.ts` and `text.ko.ts` beside its code:
+ * `text.en.ts` exports `text` and `type XText = typeof text`; `text.ko.ts` exports `text: XText`.
+ * It then gets one line here and one in ko.ts, and reads `useText().<feature>.<key>`.
+ */
+import { text as app } from '../app/text.en.ts';
+import { text as look } from '../look/text.en.ts';
+
+const en = { app, look };
+
+export default en;

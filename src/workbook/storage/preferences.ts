@@ -1,0 +1,26 @@
+/**
+ * The reader's choices (theme, language) in localStorage. Storage may be blocked or full: then a choice
+ * lasts as long as the page, and nothing breaks.
+ */
+export type PreferenceName = 'theme' | 'language';
+
+const PREFIX = 'crashbook.';
+
+/** @returns the stored text, or null when there is none or storage cannot be read. */
+export function readPreference(name: PreferenceName): string | null {
+  try {
+    return globalThis.localStorage.getItem(PREFIX + name);
+  } catch {
+    return null;
+  }
+}
+
+/** @returns whether the choice will outlive the page. */
+export function writePreference(name: PreferenceName, value: string): boolean {
+  try {
+    globalThis.localStorage.setItem(PREFIX + name, value);
+    return true;
+  } catch {
+    return false;
+  }
+}
