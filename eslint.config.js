@@ -1,0 +1,69 @@
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const source = ['src/**/*.{ts,tsx}', 'e2e/**/*.ts', 'bench/**/*.ts', 'exercises/*/checks.ts'];
+
+export default tseslint.config(
+  {
+    // Answers are learners' code: several are wrong on purpose, and `validate` judges them.
+    ignores: [
+      'dist/**',
+      'dist-cli/**',
+      'coverage/**',
+      '.cache/**',
+      'exercises/*/answers/**',
+      'exercises/*/wrong/**',
+      'exercises/*/starter.ts',
+      'src/lab/env/**',
+    ],
+  },
+  {
+    // A rule that does not fit is changed here, for everybody, with its reason; never switched off in a file.
+    linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' },
+  },
+  {
+    files: [...source, '*.ts', 'scripts/**/*.ts'],
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/ban-ts-comment': [
+        'error',
+        { 'ts-ignore': true, 'ts-nocheck': true, 'ts-expect-error': 'allow-with-description' },
+      ],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allowBoolean: true },
+      ],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      // An adapter is async by contract even where its body awaits nothing.
+      '@typescript-eslint/require-await': 'off',
+      'max-lines': ['error', { max: 300 }],
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'] }],
+      'no-console': 'error',
+      eqeqeq: 'error',
+    },
+  },
+  {
+    files: ['src/workbook/**/*.{ts,tsx}'],
+    ...reactHooks.configs.flat['recommended-latest'],
+  },
+  {
+    files: ['src/cli/**/*.ts', 'bench/**/*.ts', 'e2e/**/*.ts', 'scripts/**/*.ts'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['scripts/**/*.mjs', '*.js'],
+    rules: {
+      'max-lines': ['error', { max: 300 }],
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'] }],
+      'no-unused-vars': 'error',
+      'no-undef': 'off',
+      eqeqeq: 'error',
+    },
+  },
+);
