@@ -1,0 +1,133 @@
+/**
+ * Grades answers in a worker thread and ends the worker when it stops making progress. An answer can
+ * thus neither hang nor bring down the command line, and the next answer gets a fresh worker.
+ */
+import { Worker } from 'node:worker_threads';
+import type { CheckReport, Verdict } from '#grader/verdict.ts';
+import { GRADER_URL } from './grader-module.ts';
+import { createHeartbeat, type HeartbeatMemory, listen } from './heartbeat.ts';
+import type { ExerciseJob, Job, WorkerReply, WorkerSetup } from './protocol.ts';
+import { notGraded, rejectedBy } from './stopped.ts';
+
+export interface ExaminerOptions {
+  /** URL of the grader's module; the real one by default. */
+  readonly grader?: string;
+  /** Longest silence of a running answer, in ms of real time. */
+  readonly silenceMs?: number;
+  /** Longest time to load the grader and the checks, in ms of real time. */
+  readonly loadMs?: number;
+  /** Limit of the worker's JavaScript heap, in MB. */
+  readonly heapMb?: number;
+}
+
+export class Examiner {
+  readonly #grader: string;
+  readonly #silenceMs: number;
+  readonly #loadMs: number;
+  readonly #heapMb: number;
+  #worker: Worker | null = null;
+  #heartbeat: HeartbeatMemory = createHeartbeat();
+
+  constructor(options: ExaminerOptions = {}) {
+    this.#grader = options.grader ?? GRADER_URL;
+    this.#silenceMs = options.silenceMs ?? 10_000;
+    this.#loadMs = options.loadMs ?? 30_000;
+    this.#heapMb = options.heapMb ?? 1024;
+  }
+
+  /** Starts the worker, so that it loads while the caller reads files. */
+  warm(): Worker {
+    if (this.#worker) return this.#worker;
+    this.#heartbeat = createHeartbeat();
+    const setup: WorkerSetup = { heartbeat: this.#heartbeat, grader: this.#grader };
+    const worker = new Worker(new URL('./worker-boot.mjs', import.meta.url), {
+      workerData: setup,
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: this.#heapMb },
+    });
+    // A worker that nobody waits for must not end the process; a job's own listener reports the error.
+    worker.on('error', () => undefined);
+    worker.once('exit', () => {
+      if (this.#worker === worker) this.#worker = null;
+    });
+    this.#worker = worker;
+    return worker;
+  }
+
+  /**
+   * Grades one answer. Wait for its verdict before you grade the next.
+   * @returns a verdict in every case; a fault of the grader or of checks.ts is `not-graded`
+   */
+  async grade(exercise: ExerciseJob, source: string): Promise<Verdict> {
+    const worker = this.warm();
+    const heartbeat = this.#heartbeat;
+    const done = new Map<string, CheckReport>();
+    let running: string | null = null;
+    let started = false;
+    let heard = Date.now();
+    let beats = listen(heartbeat).beats;
+
+    return new Promise((resolve) => {
+      const settle = (verdict: Verdict) => {
+        clearInterval(watch);
+        worker.off('message', onMessage).off('error', onError).off('exit', onExit);
+        resolve(verdict);
+      };
+      const stop = (verdict: Verdict) => {
+        this.#worker = null;
+        settle(verdict);
+        void worker.terminate();
+      };
+      const onMessage = (reply: WorkerReply) => {
+        heard = Date.now();
+        if (reply.kind === 'started') started = true;
+        else if (reply.kind === 'check-started') running = reply.id;
+        else if (reply.kind === 'check-done') {
+          done.set(reply.report.id, reply.report);
+          running = null;
+        } else if (reply.kind === 'verdict') settle(reply.verdict);
+        // What a failed grader leaves behind is unknown, so it does not grade the next answer.
+        else stop(notGraded(exercise, reply.message));
+      };
+      const onError = (error: Error & { code?: string }) => {
+        const outOfMemory = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+        const fault = { kind: 'memory-limit', params: {} } as const;
+        stop(
+          outOfMemory && started
+            ? rejectedBy(exercise, done, running, fault)
+            : notGraded(exercise, `The grader's worker failed: ${error.message}`),
+        );
+      };
+      const onExit = (code: number) =>
+        stop(notGraded(exercise, `The grader's worker ended early with exit code ${code}.`));
+      const look = () => {
+        const now = listen(heartbeat);
+        if (now.beats !== beats) {
+          beats = now.beats;
+          heard = Date.now();
+        }
+        const silent = Date.now() - heard;
+        if (!started && silent > this.#loadMs) {
+          stop(notGraded(exercise, `The grader did not load within ${this.#loadMs / 1000} s.`));
+        } else if (started && silent > this.#silenceMs) {
+          const { sql } = now;
+          const fault = sql
+            ? ({ kind: 'endless-statement', params: { sql } } as const)
+            : ({ kind: 'endless-loop', params: {} } as const);
+          stop(rejectedBy(exercise, done, running, fault));
+        }
+      };
+      const watch = setInterval(look, Math.min(200, this.#silenceMs / 4));
+      worker.on('message', onMessage).on('error', onError).on('exit', onExit);
+      const job: Job = { exercise, source };
+      worker.postMessage(job);
+    });
+  }
+
+  /** Ends the worker; the examiner may be used again afterwards. */
+  async close(): Promise<void> {
+    const worker = this.#worker;
+    this.#worker = null;
+    await worker?.terminate();
+  }
+}

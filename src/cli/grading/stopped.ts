@@ -1,0 +1,54 @@
+/** Verdicts for runs that did not come to their own end. */
+import type { CheckReport, Fault, Verdict } from '#grader/verdict.ts';
+import type { ExerciseJob } from './protocol.ts';
+
+const base = { failure: null, problem: null, schedules: 0, crashes: 0 } as const;
+
+/** Said of each check that the grader did not come to. */
+export const NOT_REACHED = 'Not reached: an earlier check did not come to an end.';
+
+/**
+ * The answer stopped the worker while a check ran: that check fails, those before it keep their reports.
+ * @param running id of the check that ran; the first one when none had begun
+ */
+export function rejectedBy(
+  exercise: ExerciseJob,
+  done: ReadonlyMap<string, CheckReport>,
+  running: string | null,
+  fault: Fault,
+): Verdict {
+  const guilty = running ?? exercise.checks.find((id) => !done.has(id)) ?? null;
+  const checks = exercise.checks.map((id): CheckReport => {
+    if (id === guilty) {
+      const failure = {
+        label: fault.kind,
+        fault,
+        expected: undefined,
+        actual: undefined,
+        trace: null,
+        schedule: [],
+        atStep: 0,
+      };
+      return { ...base, id, outcome: 'failed', failure };
+    }
+    return done.get(id) ?? { ...base, id, outcome: 'not-graded', problem: NOT_REACHED };
+  });
+  return {
+    exercise: exercise.slug,
+    revision: exercise.revision,
+    verdict: 'rejected',
+    checks,
+    resembles: null,
+  };
+}
+
+/** The grader or checks.ts failed: nothing is said about the answer. */
+export function notGraded(exercise: ExerciseJob, problem: string): Verdict {
+  return {
+    exercise: exercise.slug,
+    revision: exercise.revision,
+    verdict: 'not-graded',
+    checks: exercise.checks.map((id) => ({ ...base, id, outcome: 'not-graded', problem })),
+    resembles: null,
+  };
+}
