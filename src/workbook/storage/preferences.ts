@@ -1,8 +1,8 @@
 /**
- * The reader's choices (theme, language) in localStorage. Storage may be blocked or full: then a choice
+ * The reader's choices (theme, language, editor) in localStorage. Storage may be blocked or full: then a choice
  * lasts as long as the page, and nothing breaks.
  */
-export type PreferenceName = 'theme' | 'language';
+export type PreferenceName = 'theme' | 'language' | 'editor';
 
 const PREFIX = 'crashbook.';
 

@@ -1,0 +1,164 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { BrowserStore } from '../storage/browser-store.ts';
+import { Storage } from '../storage/db.ts';
+import { type Channel, DraftSession } from './session.ts';
+
+const STARTER = 'export async function claim() {}';
+
+/** Channels that hear each other, as two tabs would. */
+class Air {
+  readonly #channels = new Set<Channel>();
+
+  channel(): Channel {
+    const channels = this.#channels;
+    const channel: Channel = {
+      onmessage: null,
+      postMessage(message) {
+        for (const other of channels) {
+          if (other !== channel) other.onmessage?.(new MessageEvent('message', { data: message }));
+        }
+      },
+      close: () => channels.delete(channel),
+    };
+    channels.add(channel);
+    return channel;
+  }
+}
+
+let n = 0;
+let store: Storage;
+let air: Air;
+
+async function tab(): Promise<DraftSession> {
+  const session = new DraftSession({
+    slug: 'claim',
+    starter: STARTER,
+    store,
+    channel: air.channel(),
+    debounceMs: 5,
+  });
+  await session.open();
+  return session;
+}
+
+/** Until typing has been stored and the other tab has looked. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 60));
+
+beforeEach(() => {
+  n += 1;
+  const name = `drafts-${n}`;
+  store = new Storage(() => BrowserStore.open(name));
+  air = new Air();
+});
+
+describe('a draft', () => {
+  it('starts from the starter and stores nothing before something is typed', async () => {
+    const session = await tab();
+    await settled();
+    expect(session.state()).toMatchObject({ phase: 'ready', source: STARTER, savedAt: null });
+    expect(await store.getDraft('claim')).toBeUndefined();
+  });
+
+  it('is stored when typing pauses and is there after a reload', async () => {
+    const session = await tab();
+    session.type('a');
+    session.type('ab');
+    expect(session.state().dirty).toBe(true);
+    await settled();
+    expect(session.state()).toMatchObject({ dirty: false, savedAt: expect.any(Number) });
+    session.close();
+    expect((await tab()).state().source).toBe('ab');
+  });
+
+  it('is stored at once when the page goes away', async () => {
+    const session = await tab();
+    session.type('half a word');
+    session.close();
+    await settled();
+    expect((await store.getDraft('claim'))?.source).toBe('half a word');
+  });
+
+  it('keeps a copy when it is reset, and gives it back', async () => {
+    const session = await tab();
+    session.type('my work');
+    await session.reset();
+    expect(session.state().source).toBe(STARTER);
+    const kept = session.state().versions[0];
+    expect(kept).toMatchObject({ source: 'my work', name: 'before-reset' });
+    if (!kept) throw new Error('no version');
+    await session.restore(kept);
+    expect(session.state()).toMatchObject({ source: 'my work', dirty: false });
+  });
+
+  it('keeps a submitted text once, with its verdict', async () => {
+    const session = await tab();
+    session.type('my work');
+    await session.keepSubmitted('my work', 'rejected');
+    await session.keepSubmitted('my work', 'rejected');
+    expect(session.state().versions).toHaveLength(1);
+    expect(session.state().versions[0]?.verdict).toBe('rejected');
+  });
+});
+
+describe('two tabs on one exercise', () => {
+  it('shows the other text and stores nothing over it', async () => {
+    const [a, b] = [await tab(), await tab()];
+    b.type('from b');
+    a.type('from a');
+    await settled();
+    const told = [a, b].filter((session) => session.state().foreign !== null);
+    expect(told.length).toBeGreaterThan(0);
+    const stored = (await store.getDraft('claim'))?.source;
+    const mine = told[0]?.state();
+    expect(mine?.source).not.toBe(stored);
+    expect(mine?.foreign?.source).toBe(stored);
+  });
+
+  it('keeps both texts whichever is chosen', async () => {
+    for (const choice of ['mine', 'theirs'] as const) {
+      const [a, b] = [await tab(), await tab()];
+      a.type(`a ${choice}`);
+      await settled();
+      expect(b.state().foreign?.source).toBe(`a ${choice}`);
+      b.type(`b ${choice}`);
+      await settled();
+      expect((await store.getDraft('claim'))?.source).toBe(`a ${choice}`);
+      await b.settle(choice);
+      await settled();
+      const [taken, left] = choice === 'mine' ? ['b', 'a'] : ['a', 'b'];
+      expect(b.state()).toMatchObject({ source: `${taken} ${choice}`, foreign: null });
+      expect((await store.getDraft('claim'))?.source).toBe(`${taken} ${choice}`);
+      expect(b.state().versions[0]).toMatchObject({
+        source: `${left} ${choice}`,
+        name: 'other-tab',
+      });
+      a.close();
+      b.close();
+    }
+  });
+
+  it('says nothing when both hold the same text', async () => {
+    const [a, b] = [await tab(), await tab()];
+    a.type('same');
+    b.type('same');
+    await settled();
+    expect(a.state().foreign).toBeNull();
+    expect(b.state().foreign).toBeNull();
+  });
+});
+
+describe('storage that refuses', () => {
+  it('keeps the text in memory when storage is blocked', async () => {
+    store = new Storage(async () => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    const session = await tab();
+    session.type('typed anyway');
+    await settled();
+    expect(store.status).toBe('blocked');
+    expect(session.state().source).toBe('typed anyway');
+    await session.reset();
+    expect(session.state().versions[0]?.source).toBe('typed anyway');
+  });
+});

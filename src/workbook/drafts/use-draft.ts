@@ -1,0 +1,55 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { storage } from '../storage/db.ts';
+import { DraftSession, type DraftState } from './session.ts';
+
+function openSession(slug: string, starter: string): DraftSession {
+  return new DraftSession({
+    slug,
+    starter,
+    store: storage,
+    channel:
+      typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('crashbook.drafts'),
+  });
+}
+
+/**
+ * The kept text of one exercise. It is stored when typing pauses, and at once when the page is hidden.
+ * Mount it anew (by `key`) for another exercise.
+ */
+export function useDraft(slug: string, starter: string): [DraftState, DraftSession | null] {
+  const [session, setSession] = useState<DraftSession | null>(null);
+
+  useEffect(() => {
+    const opened = openSession(slug, starter);
+    setSession(opened);
+    void opened.open();
+    const flush = () => opened.flush();
+    const hidden = () => {
+      if (document.visibilityState === 'hidden') flush();
+    };
+    addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', hidden);
+    return () => {
+      removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', hidden);
+      opened.close();
+    };
+  }, [slug, starter]);
+
+  const state = useSyncExternalStore(
+    session?.subscribe ?? never,
+    session?.state ?? (() => EMPTY),
+  );
+  return [state, session];
+}
+
+const never = () => () => undefined;
+
+const EMPTY: DraftState = {
+  phase: 'loading',
+  source: '',
+  savedAt: null,
+  dirty: false,
+  foreign: null,
+  versions: [],
+};
