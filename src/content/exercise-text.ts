@@ -34,8 +34,7 @@ export interface MistakeText {
 }
 
 export interface ExerciseText {
-  readonly title: string;
-  readonly summary: string;
+  readonly frontmatter: { readonly title: string; readonly summary: string };
   /** Markdown. */
   readonly prompt: string;
   /** Markdown, one for each hint. */
@@ -105,7 +104,7 @@ export function parseExerciseText(source: string, file: string): ParsedText {
   }));
 
   const codeBlocks = countCode(root);
-  const text: ExerciseText = { ...head, prompt, hints, checks, mistakes, codeBlocks };
+  const text: ExerciseText = { frontmatter: head, prompt, hints, checks, mistakes, codeBlocks };
   return { text: problems.length === 0 ? text : null, problems };
 }
 

@@ -43,8 +43,11 @@ export class Examiner {
     const worker = new Worker(new URL('./worker-boot.mjs', import.meta.url), {
       workerData: setup,
       execArgv: [],
+      stdout: true,
       resourceLimits: { maxOldGenerationSizeMb: this.#heapMb },
     });
+    // What checks.ts prints must not mix with the verdict on standard output.
+    worker.stdout.pipe(process.stderr, { end: false });
     // A worker that nobody waits for must not end the process; a job's own listener reports the error.
     worker.on('error', () => undefined);
     worker.once('exit', () => {

@@ -1,16 +1,27 @@
 /** From an exercise's folder to what the grading worker needs. */
+import type { ExerciseMeta } from '#content/exercise.ts';
 import { readGiven } from '#content/given.ts';
 import type { Problem } from '#content/problem.ts';
-import type { LoadedExercise } from '#content/read-exercise.ts';
+import type { ExerciseFolder } from '#content/read-exercise.ts';
 import type { ExerciseJob } from './protocol.ts';
+
+/** The parts of a folder without which nothing can be graded; texts are not among them. */
+export interface GradableFolder extends ExerciseFolder {
+  readonly meta: ExerciseMeta;
+  readonly checksPath: string;
+}
+
+export function isGradable(folder: ExerciseFolder): folder is GradableFolder {
+  return folder.meta !== null && folder.checksPath !== null;
+}
 
 /** @param root the project's folder, which holds `exercises/` */
 export function jobFor(
   root: string,
-  exercise: LoadedExercise,
+  folder: GradableFolder,
 ): { readonly job: ExerciseJob; readonly problems: readonly Problem[] } {
-  const { slug, revision, functions, checks } = exercise.meta;
-  const { given, problems } = readGiven(root, exercise.meta, `${exercise.path}/exercise.json`);
-  const { checksPath } = exercise;
+  const { slug, revision, functions, checks } = folder.meta;
+  const { given, problems } = readGiven(root, folder.meta, `${folder.path}/exercise.json`);
+  const { checksPath } = folder;
   return { job: { slug, revision, functions, given, checks, checksPath }, problems };
 }

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { formatProblem } from '#content/problem.ts';
+import { listExercises, readExercise } from '#content/read-exercise.ts';
+import type { Verdict } from '#grader/verdict.ts';
+import { Examiner, type ExaminerOptions } from '../grading/examiner.ts';
+import { loadGrader } from '../grading/grader-module.ts';
+import { isGradable, jobFor } from '../grading/job.ts';
+import { knownAnswers } from '../grading/known-answers.ts';
+import type { Output } from '../output.ts';
+import { EXIT_CODES, verdictJson } from '../report/verdict-json.ts';
+import { verdictText } from '../report/verdict-text.ts';
+
+export interface GradeRequest {
+  /** The project's folder, which holds `exercises/`. */
+  readonly root: string;
+  readonly slug: string;
+  /** Path of the answer's file. */
+  readonly answer: string;
+  readonly json: boolean;
+  readonly examiner?: ExaminerOptions;
+}
+
+/**
+ * Grades one answer and prints the verdict.
+ * @returns the exit code: 0 accepted, 1 rejected, 2 not graded
+ */
+export async function gradeCommand(request: GradeRequest, output: Output): Promise<0 | 1 | 2> {
+  const { root, slug, json } = request;
+  const refuse = (revision: number, reason: string): 0 | 1 | 2 => {
+    output.err(reason);
+    const nothing: Verdict = {
+      exercise: slug,
+      revision,
+      verdict: 'not-graded',
+      checks: [],
+      resembles: null,
+    };
+    if (json) output.out(JSON.stringify(verdictJson(nothing, null)));
+    return EXIT_CODES['not-graded'];
+  };
+
+  const exercises = listExercises(root);
+  if (!exercises.includes(slug)) {
+    return refuse(0, `There is no exercise "${slug}". Exercises: ${exercises.join(', ')}.`);
+  }
+  const examiner = new Examiner(request.examiner);
+  try {
+    // Loading the grader takes longer than reading the files: let it begin first.
+    examiner.warm();
+    const { folder, problems } = readExercise(root, slug);
+    if (!isGradable(folder)) {
+      return refuse(
+        0,
+        ['The exercise cannot be graded.', ...problems.map(formatProblem)].join('\n'),
+      );
+    }
+    const { job, problems: missing } = jobFor(root, folder);
+    if (missing.length > 0) {
+      return refuse(
+        job.revision,
+        ['The exercise cannot be graded.', ...missing.map(formatProblem)].join('\n'),
+      );
+    }
+    let source: string;
+    try {
+      source = readFileSync(request.answer, 'utf8');
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      return refuse(job.revision, `The answer's file cannot be read: ${reason}`);
+    }
+
+    const found = await examiner.grade(job, source);
+    let resembles: string | null = null;
+    if (found.verdict === 'rejected') {
+      const grader = await loadGrader(request.examiner?.grader);
+      resembles = grader.resemble(found, await knownAnswers(root, folder, job, examiner, grader));
+    }
+    const verdict: Verdict = { ...found, resembles };
+    const text = folder.texts.en?.text ?? null;
+    output.out(json ? JSON.stringify(verdictJson(verdict, text)) : verdictText(verdict, text));
+    return EXIT_CODES[verdict.verdict];
+  } finally {
+    await examiner.close();
+  }
+}

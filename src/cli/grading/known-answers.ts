@@ -1,0 +1,102 @@
+/**
+ * How each known-wrong answer of an exercise fails. Found by grading them, and kept in a cache that is
+ * only used while nothing that could change a verdict has changed. Never part of the repository.
+ */
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Verdict } from '#grader/verdict.ts';
+import type { Examiner } from './examiner.ts';
+import type { GraderModule, Signature } from './grader-module.ts';
+import type { GradableFolder } from './job.ts';
+import type { ExerciseJob } from './protocol.ts';
+
+export type KnownAnswers = Readonly<Record<string, Signature>>;
+
+/** Every file below `path` (or the file itself), sorted; tests and hidden files left out. */
+function filesBelow(path: string): readonly string[] {
+  if (!existsSync(path)) return [];
+  return readdirSync(path, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+/** A hash over all that decides how this exercise's answers are judged. */
+export function fingerprint(root: string, folder: GradableFolder, job: ExerciseJob): string {
+  const hash = createHash('sha256');
+  const files = [
+    ...filesBelow(folder.dir),
+    ...filesBelow(join(root, 'src', 'lab')),
+    ...filesBelow(join(root, 'src', 'grader')),
+    join(root, 'package-lock.json'),
+  ];
+  for (const file of files.filter(existsSync)) {
+    hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.update(JSON.stringify(job.given)).digest('hex');
+}
+
+function cacheFile(root: string, folder: GradableFolder, job: ExerciseJob): string {
+  const name = `${folder.slug}-${fingerprint(root, folder, job).slice(0, 32)}.json`;
+  return join(root, 'node_modules', '.cache', 'crashbook', name);
+}
+
+/** The signatures of verdicts that were just found; an answer that could not be graded has none. */
+export function signaturesOf(
+  grader: GraderModule,
+  verdicts: ReadonlyMap<string, Verdict>,
+): KnownAnswers {
+  const rejected = [...verdicts].filter(([, verdict]) => verdict.verdict === 'rejected');
+  return Object.fromEntries(rejected.map(([name, verdict]) => [name, grader.signatureOf(verdict)]));
+}
+
+/** Keeps the signatures for the next call. A cache that cannot be written costs time, nothing else. */
+export function remember(
+  root: string,
+  folder: GradableFolder,
+  job: ExerciseJob,
+  known: KnownAnswers,
+): void {
+  const file = cacheFile(root, folder, job);
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    // Written beside and renamed, so that two runs at once never read half a file.
+    writeFileSync(`${file}.${process.pid}`, JSON.stringify(known));
+    renameSync(`${file}.${process.pid}`, file);
+  } catch {
+    return;
+  }
+}
+
+/** From the cache, or by grading every known-wrong answer. */
+export async function knownAnswers(
+  root: string,
+  folder: GradableFolder,
+  job: ExerciseJob,
+  examiner: Examiner,
+  grader: GraderModule,
+): Promise<KnownAnswers> {
+  const file = cacheFile(root, folder, job);
+  if (existsSync(file)) {
+    try {
+      return JSON.parse(readFileSync(file, 'utf8')) as KnownAnswers;
+    } catch {
+      // A damaged file is written anew below.
+    }
+  }
+  const verdicts = new Map<string, Verdict>();
+  for (const { name, source } of folder.wrong) {
+    verdicts.set(name, await examiner.grade(job, source));
+  }
+  const known = signaturesOf(grader, verdicts);
+  remember(root, folder, job, known);
+  return known;
+}

@@ -1,0 +1,31 @@
+/** The command line: thin, over the same grader and the same content as the page. */
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Command, CommanderError } from 'commander';
+import { gradeCommand } from './commands/grade.ts';
+import { terminal } from './output.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/\\]$/, '');
+// npm runs scripts in the project's folder; paths are meant from where the user stands.
+const from = process.env.INIT_CWD ?? process.cwd();
+
+const program = new Command('crashbook').exitOverride();
+
+program
+  .command('grade')
+  .description('grade one answer: exit code 0 accepted, 1 rejected, 2 not graded')
+  .argument('<exercise>', "the exercise's slug, such as claim")
+  .argument('<answer>', "the answer's file")
+  .option('--json', 'print the verdict as one line of JSON', false)
+  .action(async (slug: string, answer: string, options: { json: boolean }) => {
+    const request = { root, slug, answer: resolve(from, answer), json: options.json };
+    process.exitCode = await gradeCommand(request, terminal);
+  });
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  // A wrong call is "not graded" (2): 1 would say that an answer was rejected.
+  if (!(error instanceof CommanderError)) throw error;
+  process.exitCode = error.exitCode === 0 ? 0 : 2;
+}
