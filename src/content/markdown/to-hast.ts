@@ -1,0 +1,52 @@
+import type { Root as HastRoot } from 'hast';
+import type { Root } from 'mdast';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { formatProblem, type Problem } from '../problem.ts';
+import { colourClasses, shikiOptions } from './highlight.ts';
+import { parseMarkdown } from './parse.ts';
+
+/** Thrown for content that cannot be shown; its message names each place and says how to fix it. */
+export class ContentError extends Error {
+  override readonly name = 'ContentError';
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    super(problems.map(formatProblem).join('\n'));
+    this.problems = problems;
+  }
+}
+
+const processor = unified()
+  .use(remarkRehype)
+  .use(...shikiOptions);
+
+/** A tree of parseMarkdown as the page renders it: coloured code, ids on headings, no positions. */
+export async function treeToHast(tree: Root): Promise<HastRoot> {
+  const hast = await processor.run(structuredClone(tree));
+  colourClasses(hast);
+  let headings = 0;
+  visit(hast, (node) => {
+    delete node.position;
+    delete node.data;
+    if (node.type === 'element' && node.tagName === 'h2') {
+      headings += 1;
+      // Numbered, not named: the same place has the same id in both languages.
+      node.properties = { ...node.properties, id: `part-${headings}` };
+    }
+  });
+  hast.children = hast.children.filter((node) => node.type !== 'text' || node.value.trim() !== '');
+  return hast;
+}
+
+/**
+ * Markdown to a tree for `<Prose>`; usable in Node and in the build.
+ * @param file the path that an error names
+ * @throws ContentError for unknown directives and raw HTML
+ */
+export async function markdownToHast(source: string, file = 'text.md'): Promise<HastRoot> {
+  const { tree, problems } = parseMarkdown(source, file);
+  if (problems.length > 0) throw new ContentError(problems);
+  return treeToHast(tree);
+}
