@@ -74,7 +74,7 @@ module.exports = {
       },
     },
     {
-      name: 'workbook-engines-in-the-worker',
+      name: 'engines-in-the-worker',
       comment:
         'SQLite and QuickJS load in the worker, not in the page: reading a lesson needs neither.',
       severity: 'error',
