@@ -1,0 +1,96 @@
+import { Fragment } from 'react';
+import { useText } from '../i18n/context.ts';
+import styles from './compare.module.css';
+import { type ComparedRow, compareValues } from './compare.ts';
+import tables from './tables.module.css';
+
+interface Props {
+  readonly expected: unknown;
+  readonly actual: unknown;
+}
+
+/** Expected against actual: cell by cell for rows, as two quiet blocks for anything else. */
+export function Compare({ expected, actual }: Props) {
+  const t = useText().timeline;
+  const comparison = compareValues(expected, actual);
+  if (comparison.kind === 'values') {
+    return (
+      <dl className={styles.blocks}>
+        <div>
+          <dt>{t.expected}</dt>
+          <dd>
+            <pre>{comparison.expected}</pre>
+          </dd>
+        </div>
+        <div data-side="actual">
+          <dt>{t.actual}</dt>
+          <dd>
+            <pre>{comparison.actual}</pre>
+          </dd>
+        </div>
+      </dl>
+    );
+  }
+  return (
+    <div className={tables.scroll}>
+      <table className={`${tables.table} ${styles.table}`}>
+        <caption>{t.compare}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t.row}</th>
+            <th scope="col">
+              <span className={tables.away}>
+                {t.expected} / {t.actual}
+              </span>
+            </th>
+            {comparison.columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {comparison.rows.map((row) => (
+            <Fragment key={row.name}>
+              <Side row={row} side="expected" first />
+              <Side row={row} side="actual" />
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface SideProps {
+  readonly row: ComparedRow;
+  readonly side: 'expected' | 'actual';
+  readonly first?: boolean;
+}
+
+function Side({ row, side, first = false }: SideProps) {
+  const t = useText().timeline;
+  return (
+    <tr data-side={side}>
+      {first && (
+        <th scope="rowgroup" rowSpan={2}>
+          {row.name}
+        </th>
+      )}
+      <th scope="row">{side === 'expected' ? t.expected : t.actual}</th>
+      {row.missing === side ? (
+        <td className={styles.missing} colSpan={row.cells.length}>
+          {t.missing}
+        </td>
+      ) : (
+        row.cells.map((cell) => (
+          <td key={cell.column} data-differs={!cell.same || undefined}>
+            {cell[side] ?? <span className={tables.null}>{t.absent}</span>}
+            {!cell.same && side === 'actual' && <span className={tables.away}> ({t.differs})</span>}
+          </td>
+        ))
+      )}
+    </tr>
+  );
+}

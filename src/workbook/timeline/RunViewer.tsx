@@ -1,0 +1,57 @@
+import { type ReactNode, useState } from 'react';
+import type { Trace } from '#lab/trace.ts';
+import { useText } from '../i18n/context.ts';
+import { Compare } from './Compare.tsx';
+import { StepDetail } from './StepDetail.tsx';
+import { Stepper } from './Stepper.tsx';
+import { Tables } from './Tables.tsx';
+import { Timeline } from './Timeline.tsx';
+import styles from './viewer.module.css';
+
+export interface RunViewerProps {
+  readonly trace: Trace;
+  readonly title?: ReactNode;
+  /** Number of the step at which the failure shows; 0 or nothing when it shows only at the end. */
+  readonly failAt?: number;
+  /** Step under the lamp at first: else the failing one, else the last. */
+  readonly initialStep?: number;
+  /** Shown side by side when at least one of the two is given. */
+  readonly expected?: unknown;
+  readonly actual?: unknown;
+}
+
+/** One run to look at: lanes and lamp, the step under it, the tables after it. */
+export default function RunViewer(props: RunViewerProps) {
+  const { trace, title, failAt = 0, initialStep } = props;
+  const t = useText().timeline;
+  const count = trace.steps.length;
+  const first = initialStep ?? (failAt > 0 ? failAt : count);
+  const [lamp, setLamp] = useState({ trace, at: first });
+  // Another run came in: its own first step counts, not where the lamp stood in the old one.
+  const at = Math.min(count, Math.max(0, lamp.trace === trace ? lamp.at : first));
+  const move = (n: number) => setLamp({ trace, at: n });
+  const compared = props.expected !== undefined || props.actual !== undefined;
+  return (
+    <section className={styles.viewer} aria-label={typeof title === 'string' ? title : t.timeline}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{title ?? t.timeline}</h2>
+        <Stepper at={at} count={count} onMove={move} />
+      </header>
+      <Timeline trace={trace} at={at} onMove={move} failAt={failAt} />
+      {count > 0 && (
+        <div className={styles.below}>
+          <StepDetail trace={trace} at={at} />
+          <div className={styles.state}>
+            <h3 className={styles.sub}>{t.tablesAfter(at)}</h3>
+            <Tables trace={trace} at={at} />
+            {compared && (
+              <div className={styles.compare}>
+                <Compare expected={props.expected} actual={props.actual} />
+              </div>
+            )}
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Trace } from '#lab/trace.ts';
+import { useText } from '../i18n/context.ts';
+import { describeStep } from './describe.ts';
+import styles from './detail.module.css';
+
+interface Props {
+  readonly trace: Trace;
+  readonly at: number;
+}
+
+function json(value: unknown): string {
+  return value === undefined ? 'undefined' : JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ');
+}
+
+/** What the step under the lamp did, to the letter. */
+export function StepDetail({ trace, at }: Props) {
+  const t = useText().timeline;
+  const step = trace.steps[at - 1];
+  if (!step) {
+    return <p className={styles.start}>{t.start}</p>;
+  }
+  const argsName =
+    step.kind === 'sql' ? t.parameters : step.kind === 'call' ? t.arguments : t.message;
+  const hasResult =
+    step.error === null &&
+    (step.kind === 'return' || (step.result !== null && step.result !== undefined));
+  return (
+    <section className={styles.detail} aria-label={t.detail}>
+      <p className={styles.words}>{describeStep(step, trace, t)}</p>
+      {step.sql !== '' && (
+        <pre className={styles.sql}>
+          <code>{step.sql.trim()}</code>
+        </pre>
+      )}
+      <dl className={styles.facts}>
+        {step.args.length > 0 && (
+          <div className={styles.wide}>
+            <dt>{argsName}</dt>
+            <dd>
+              <code>{json(step.args)}</code>
+            </dd>
+          </div>
+        )}
+        {hasResult && (
+          <div className={styles.wide}>
+            <dt>{t.result}</dt>
+            <dd>
+              <code>{json(step.result)}</code>
+            </dd>
+          </div>
+        )}
+        {step.error && (
+          <div className={styles.wide}>
+            <dt>{t.error}</dt>
+            <dd className={styles.error}>
+              <code>{step.error.code ?? step.error.name}</code> {step.error.message}
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{t.time}</dt>
+          <dd className={styles.number}>{t.seconds(step.time)}</dd>
+        </div>
+        <div>
+          <dt>{t.transaction}</dt>
+          <dd>{step.inTransaction ? t.transactionOpen : t.transactionNone}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
