@@ -5,7 +5,12 @@
 import type { Draft, Store, Version } from '../storage/db.ts';
 
 /** Why an earlier text was kept. */
-export type VersionName = 'submitted' | 'before-reset' | 'before-restore' | 'other-tab' | 'from-link';
+export type VersionName =
+  | 'submitted'
+  | 'before-reset'
+  | 'before-restore'
+  | 'other-tab'
+  | 'from-link';
 
 export interface DraftState {
   readonly phase: 'loading' | 'ready';

@@ -36,10 +36,7 @@ export function useDraft(slug: string, starter: string): [DraftState, DraftSessi
     };
   }, [slug, starter]);
 
-  const state = useSyncExternalStore(
-    session?.subscribe ?? never,
-    session?.state ?? (() => EMPTY),
-  );
+  const state = useSyncExternalStore(session?.subscribe ?? never, session?.state ?? (() => EMPTY));
   return [state, session];
 }
 

@@ -1,0 +1,13 @@
+import type { EditorText } from './text.en.ts';
+
+export const text: EditorText = {
+  loading: '편집기를 불러오는 중입니다. 그동안에도 입력할 수 있습니다.',
+  failed: '편집기를 불러오지 못했습니다. 일반 입력란에서도 똑같이 풀 수 있습니다.',
+  retry: '다시 시도',
+  usePlain: '일반 입력란으로',
+  useFull: '편집기로',
+  tabLeaves: 'Tab은 다음 항목으로 이동 ·',
+  toIndent: '누르면 들여쓰기로 전환',
+  tabIndents: 'Tab은 들여쓰기 ·',
+  toLeave: '누르면 이동으로 전환',
+};

@@ -1,0 +1,47 @@
+import { faults } from './faults.ko.ts';
+import type { VerdictText } from './text.en.ts';
+
+export const text: VerdictText = {
+  faults,
+  behavesLike: '이렇게 동작합니다:',
+  accepted: '통과했습니다',
+  acceptedFor: (schedules, crashes) =>
+    crashes === 0
+      ? `실행 순서 ${schedules}가지 모두에서 지켜집니다.`
+      : `실행 순서 ${schedules}가지, 중단 지점 ${crashes}곳 모두에서 지켜집니다.`,
+  next: (title) => `다음: ${title}`,
+  backHome: '트랙 목록으로',
+  fails: (failed, of) => `검사 ${of}개 가운데 ${failed}개를 지키지 못합니다`,
+  shortest: (steps) => `가장 짧은 실행은 ${steps}단계`,
+  crashes: (n) => (n === 0 ? '중단 없이도 드러남' : `중단 ${n}번`),
+  neverRan: '실행하지 않아도 드러남',
+  line: (n) => `${n}번째 줄`,
+  nudge: '어디를 볼까요',
+  diagnosis: '설명 보기',
+  notGraded: '채점하지 못했습니다. 저희 쪽 문제입니다',
+  notGradedWhy:
+    '채점기가 판정하기 전에 멈추었습니다. 작성한 코드와는 관계가 없으며 초안은 그대로 있습니다.',
+  notGradedNext:
+    '한 번 더 제출합니다. 다시 일어나면 아래 내용을 알려 주고 다른 문제를 이어서 풉니다.',
+  engineBroke: '채점기를 불러오지 못했습니다',
+  engineBrokeWhy:
+    'SQLite나 가상 머신을 받지 못했습니다. 작성한 코드와는 관계가 없으며 초안은 그대로 있습니다.',
+  engineBrokeNext: '연결을 확인하고 다시 제출합니다. 모두 새로 받아 옵니다.',
+  details: '자세한 내용',
+  stuckAfter: (seconds) =>
+    `${seconds}초 동안 응답이 없어 실행을 끝냈습니다. 다음 실행은 새로 시작합니다.`,
+  checks: '검사',
+  marks: {
+    passed: '지켜짐',
+    failed: '지켜지지 않음',
+    'not-graded': '채점하지 못함',
+    'not-reached': '실행하지 않음',
+    stuck: '끝나지 않음',
+  },
+  showRun: (title) => `‘${title}’의 실행 보기`,
+  noRun: '이 검사에는 보여 줄 실행이 없습니다.',
+  expected: '기대한 값',
+  actual: '실제 값',
+  expectation: '기대',
+  nothing: '없음',
+};
