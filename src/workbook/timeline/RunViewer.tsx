@@ -40,7 +40,9 @@ export default function RunViewer(props: RunViewerProps) {
       <Timeline trace={trace} at={at} onMove={move} failAt={failAt} />
       {count > 0 && (
         <div className={styles.below}>
-          <StepDetail trace={trace} at={at} />
+          <div className={styles.detail}>
+            <StepDetail trace={trace} at={at} />
+          </div>
           <div className={styles.state}>
             <h3 className={styles.sub}>{t.tablesAfter(at)}</h3>
             <Tables trace={trace} at={at} />

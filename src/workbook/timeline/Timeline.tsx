@@ -3,6 +3,7 @@ import type { Trace } from '#lab/trace.ts';
 import { useText } from '../i18n/context.ts';
 import { describeStep } from './describe.ts';
 import { Lanes } from './Lanes.tsx';
+import { Legend } from './Legend.tsx';
 import { lampKey } from './lamp.ts';
 import { layoutTimeline, stepAt, stepX } from './model.ts';
 import { StepList } from './StepList.tsx';
@@ -42,10 +43,13 @@ export function Timeline({ trace, at, onMove, failAt = 0 }: Props) {
       ) : (
         <>
           <Board trace={trace} at={at} onMove={onMove} failAt={failAt} width={width - NAMES} />
-          <details className={styles.details}>
-            <summary>{t.listOfSteps}</summary>
-            {list}
-          </details>
+          <div className={styles.foot}>
+            <details className={styles.details}>
+              <summary>{t.listOfSteps}</summary>
+              {list}
+            </details>
+            <Legend trace={trace} />
+          </div>
         </>
       )}
     </div>

@@ -70,7 +70,7 @@ describe('layoutTimeline', () => {
     expect(spans.map((span) => span.wordings[0])).toEqual([
       'claim → token 1',
       'reclaim → token 2',
-      'finish(token 2) → true',
+      'finish(token 2, permanent) → true',
       'redrive(INC-42) → true',
       'claim → token 1',
       'finish(token 1) → true',

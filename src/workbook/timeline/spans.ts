@@ -52,7 +52,10 @@ function answer(result: unknown): string {
 /** The argument worth showing in the label, e.g. the redrive's note or the token of a finish. */
 function subject(call: Step): string {
   const token = tokenIn(call.args);
-  if (token !== null) return `(token ${token})`;
+  if (token !== null) {
+    const outcome = call.args.find((arg) => arg === 'retry' || arg === 'permanent');
+    return typeof outcome === 'string' ? `(token ${token}, ${outcome})` : `(token ${token})`;
+  }
   const texts = call.args.filter((arg): arg is string => typeof arg === 'string');
   if (call.fn === 'redrive' && texts.length > 0) return `(${texts.at(-1) ?? ''})`;
   if (call.fn === 'accept') {

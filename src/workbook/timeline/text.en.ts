@@ -56,8 +56,18 @@ export const text = {
   failsHere: 'goes wrong here',
   emptyTrace: 'Nothing has happened yet.',
   legend: 'Marks',
-  legendUncommitted: 'hollow and dashed: not committed yet',
-  changedNoStatus: 'other row written',
+  legendUncommitted: 'dashed: not committed yet',
+  marks: {
+    ring: 'pending',
+    disc: 'leased',
+    'tick-disc': 'done',
+    cross: 'dead',
+    diamond: 'crash',
+    square: 'other row written',
+    minus: 'row deleted',
+    alert: 'error',
+    pause: 'waits for a lock',
+  },
 
   // Tables
   tablesAfter: (n: number) => (n === 0 ? 'Tables before the first step' : `Tables after step ${n}`),

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { compareValues } from './compare.ts';
+
+function rowsOf(expected: unknown, actual: unknown) {
+  const comparison = compareValues(expected, actual);
+  if (comparison.kind !== 'rows') throw new Error('compared as values');
+  return comparison.rows;
+}
+
+describe('compareValues', () => {
+  it('names the cells of one row that differ', () => {
+    const [row] = rowsOf({ id: 'order-7', token: 2 }, { id: 'order-7', token: 1 });
+    expect(row?.cells.map((cell) => [cell.column, cell.same])).toEqual([
+      ['id', true],
+      ['token', false],
+    ]);
+  });
+
+  it('pairs rows by id whatever their order, and says which side lacks one', () => {
+    const rows = rowsOf([{ id: 'a' }, { id: 'b' }], [{ id: 'b' }, { id: 'c' }]);
+    expect(rows.map((row) => [row.name, row.missing])).toEqual([
+      ['a', 'actual'],
+      ['b', null],
+      ['c', 'expected'],
+    ]);
+  });
+
+  it('tells the number 1 from the text 1, and null from a missing column', () => {
+    const [row] = rowsOf({ a: 1, b: null }, { a: '1' });
+    expect(row?.cells).toEqual([
+      { column: 'a', expected: '1', actual: '"1"', same: false },
+      { column: 'b', expected: 'null', actual: null, same: false },
+    ]);
+  });
+
+  it('shows anything else as two values', () => {
+    expect(compareValues(true, false)).toEqual({
+      kind: 'values',
+      expected: 'true',
+      actual: 'false',
+    });
+    expect(compareValues(undefined, [1, 2])).toMatchObject({
+      kind: 'values',
+      expected: 'undefined',
+    });
+    expect(compareValues([], [])).toMatchObject({ kind: 'values', expected: '[]' });
+  });
+});
