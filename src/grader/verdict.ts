@@ -1,35 +1,10 @@
 /**
  * A verdict as data. The screen and the command line render it; neither decides anything.
  */
+import type { Fault } from '#lab/fault.ts';
 import type { Trace } from '#lab/trace.ts';
 
-/**
- * A fault that the machine room itself can name, whatever the check was looking for.
- * `params` fill the text of the fault (function name, statement, line).
- */
-export type FaultKind =
-  | 'does-not-compile'
-  | 'missing-export'
-  | 'forgotten-await'
-  | 'call-after-end'
-  | 'transaction-left-open'
-  | 'sql-error'
-  | 'unexpected-error'
-  | 'non-error-thrown'
-  | 'endless-loop'
-  | 'endless-async'
-  | 'endless-statement'
-  | 'too-many-steps'
-  | 'never-settles'
-  | 'memory-limit'
-  | 'stack-overflow'
-  | 'forbidden-sql'
-  | 'result-too-large';
-
-export interface Fault {
-  readonly kind: FaultKind;
-  readonly params: Readonly<Record<string, string>>;
-}
+export type { Fault, FaultKind } from '#lab/fault.ts';
 
 /** One choice of the scheduler, e.g. `A` (A's next step), `crash A`, `deliver 1`. */
 export type Schedule = readonly string[];

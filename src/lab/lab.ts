@@ -1,0 +1,80 @@
+/** The machine room: engines and disks that are kept, and runs made with them. */
+import { type Engines, type EngineUrls, loadEngines, loadQuickJs } from './engines.ts';
+import type { ServiceSpec } from './network.ts';
+import { Disk } from './sql/disk.ts';
+import type { Chooser } from './transition.ts';
+import { Vm } from './vm/vm.ts';
+import type { Program } from './vm/vm.ts';
+import { type Machines, World, type WorldOptions } from './world.ts';
+
+export interface RunOptions extends WorldOptions {
+  readonly services?: readonly ServiceSpec[];
+}
+
+export class Lab {
+  #engines: Engines;
+  readonly #urls: EngineUrls | undefined;
+  readonly #shops = new Map<string, Disk>();
+  readonly #services = new Map<ServiceSpec, Disk>();
+
+  private constructor(engines: Engines, urls: EngineUrls | undefined) {
+    this.#engines = engines;
+    this.#urls = urls;
+  }
+
+  /** @param urls where the WebAssembly files are; in Node leave it out. @throws when an engine cannot be loaded. */
+  static async open(urls?: EngineUrls): Promise<Lab> {
+    return new Lab(await loadEngines(urls), urls);
+  }
+
+  /**
+   * A new run. The caller closes it.
+   * @param schema CREATE statements of the queue's disk; disks are kept per schema and laid anew for each run.
+   * @param record true for a run that is shown: it has a trace, and takes some five times as long.
+   */
+  world(
+    schema: string,
+    program: Program,
+    options: RunOptions,
+    how: { readonly chooser?: Chooser; readonly record: boolean; readonly announce?: (lane: string, sql: string) => void },
+  ): World {
+    let shop = this.#shops.get(schema);
+    if (!shop) {
+      shop = new Disk(this.#engines.SQL, 'shop', schema);
+      this.#shops.set(schema, shop);
+    }
+    const services: [string, { spec: ServiceSpec; disk: Disk }][] = (options.services ?? []).map((spec) => {
+      let disk = this.#services.get(spec);
+      if (!disk) {
+        disk = new Disk(this.#engines.SQL, spec.name, spec.schema);
+        this.#services.set(spec, disk);
+      }
+      return [spec.name, { spec, disk }];
+    });
+    const machines: Machines = { quickjs: this.#engines.quickjs, shop, services: new Map(services) };
+    return new World(machines, program, options, how.chooser ?? null, how.record, how.announce);
+  }
+
+  /** Loads a program once and says which of `names` it does not export as a function. @throws FaultError when it does not load. */
+  missingExports(program: Program, names: readonly string[]): readonly string[] {
+    const vm = new Vm(this.#engines.quickjs, program);
+    try {
+      return names.filter((name) => !vm.exports(name));
+    } finally {
+      vm.dispose();
+    }
+  }
+
+  /** Replaces QuickJS after a program has used up its memory; SQLite and the disks stay. */
+  async renewQuickJs(): Promise<void> {
+    this.#engines = { ...this.#engines, quickjs: await loadQuickJs(this.#urls?.quickjs) };
+  }
+
+  /** Frees every disk. */
+  close(): void {
+    for (const disk of this.#shops.values()) disk.close();
+    for (const disk of this.#services.values()) disk.close();
+    this.#shops.clear();
+    this.#services.clear();
+  }
+}

@@ -1,0 +1,356 @@
+/** One simulated process: its machine, its connection, what it waits for. */
+import { type Fault, FaultError } from './fault.ts';
+import type { Connection, Disk, StatementResult } from './sql/disk.ts';
+import { errorCode, isBusy, TooManyRows } from './sql/disk.ts';
+import type { SqlParams, SqlValue } from './sql/sqljs.ts';
+import { type Statement, statementsOf } from './sql/statements.ts';
+import type { StepError } from './trace.ts';
+import type { Effect } from './transition.ts';
+import { unexpected, type Vm, type VmError, type VmEvent, type VmReply } from './vm/vm.ts';
+import { Odd } from './vm/values.ts';
+
+/** Steps that one call may take before it counts as endless. */
+const MAX_STEPS = 300;
+
+interface Lock {
+  open: boolean;
+  /** The statement that began it, for the fault that names it. */
+  begun: string;
+  reads: boolean;
+  writes: boolean;
+  savepoints: number;
+  viaSavepoint: boolean;
+}
+
+const NO_LOCK: Lock = {
+  open: false,
+  begun: '',
+  reads: false,
+  writes: false,
+  savepoints: 0,
+  viaSavepoint: false,
+};
+
+export type SqlOp = Extract<VmEvent, { k: 'sql' }>;
+export type MessageOp = Extract<VmEvent, { k: 'send' } | { k: 'http' }>;
+
+/** What the process does next when the scheduler lets it. */
+export type Pending =
+  | { kind: 'sql'; op: SqlOp; statements: readonly Statement[]; at: number; used: number; result: StatementResult }
+  | { kind: 'message'; op: MessageOp }
+  | { kind: 'await-reply'; op: MessageOp; reply: VmReply | null; arrives: number }
+  | { kind: 'end'; event: Extract<VmEvent, { t: 'return' } | { t: 'throw' }> }
+  | { kind: 'sleep'; until: number };
+
+/** What a call came to, as its caller sees it. */
+export type CallResult =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly error: VmError };
+
+/** What one SQL step did: its rows or error, or that it met a lock. */
+export type SqlStep =
+  | { readonly met: 'lock' }
+  | { readonly met: 'result'; readonly done: boolean; readonly published: boolean; readonly result: unknown }
+  | { readonly met: 'error'; readonly error: StepError };
+
+export class Process {
+  readonly name: string;
+  readonly disk: Disk;
+  vm: Vm | null = null;
+  connection: Connection | null = null;
+  readonly lock: Lock = { ...NO_LOCK };
+  queue: Pending[] = [];
+  /** Steps taken since the start of the run: names crash places. */
+  place = 0;
+  steps = 0;
+  /** Virtual ms at which a wait for a lock ends in SQLITE_BUSY; null when it does not wait. */
+  busyUntil: number | null = null;
+  /** It met a lock, and nobody has released one since. */
+  blocked = false;
+  crashed = false;
+  started = 0;
+  /** Trace number of the call under way, 0 outside. */
+  call = 0;
+  fn = '';
+  logs: string[] = [];
+  #dirty = false;
+  /** SQL texts already announced to the watchdog. */
+  readonly announced = new Set<string>();
+
+  constructor(name: string, disk: Disk) {
+    this.name = name;
+    this.disk = disk;
+  }
+
+  /** Takes what the machine reported into the queue. @throws FaultError for calls after the end or without await. */
+  accept(events: readonly VmEvent[]): void {
+    let ended = this.queue.some((p) => p.kind === 'end');
+    for (const event of events) {
+      if (event.t === 'log') {
+        this.logs.push(event.text);
+        continue;
+      }
+      if (event.t === 'op') {
+        if (ended)
+          throw new FaultError({ kind: 'call-after-end', params: { fn: this.fn, call: textOfOp(event) } });
+        this.queue.push(
+          event.k === 'sql'
+            ? {
+                kind: 'sql',
+                op: event,
+                statements: statementsOf(event.sql),
+                at: 0,
+                used: 0,
+                result: { rows: [], changes: 0 },
+              }
+            : { kind: 'message', op: event },
+        );
+        continue;
+      }
+      const waiting = this.queue.find((p) => p.kind !== 'end' && p.kind !== 'sleep');
+      const call =
+        waiting && (waiting.kind === 'sql' || waiting.kind === 'message' || waiting.kind === 'await-reply')
+          ? textOfOp(waiting.op)
+          : event.unused[0];
+      if (call !== undefined) {
+        // A call that ends by throwing has not forgotten anything: the error cut it short.
+        if (event.t === 'return' || waiting)
+          throw new FaultError({ kind: 'forgotten-await', params: { fn: this.fn, call } });
+      }
+      ended = true;
+      this.queue.push({ kind: 'end', event });
+    }
+    if (this.queue.length === 0)
+      throw new FaultError({ kind: 'never-settles', params: { fn: this.fn } });
+  }
+
+  countStep(): void {
+    this.place += 1;
+    this.steps += 1;
+    if (this.steps > MAX_STEPS)
+      throw new FaultError({
+        kind: 'too-many-steps',
+        params: { fn: this.fn, count: String(MAX_STEPS) },
+      });
+  }
+
+  /** What its next step does to the disk. */
+  effect(): Effect {
+    const next = this.queue[0];
+    if (next?.kind !== 'sql') return 'local';
+    const statement = next.statements[next.at];
+    if (!statement) return 'local';
+    switch (statement.kind) {
+      case 'begin':
+        return statement.mode === 'deferred' ? 'local' : 'hold';
+      case 'read':
+        return 'read';
+      case 'write':
+        return this.lock.open ? 'hold' : 'publish';
+      case 'commit':
+      case 'rollback':
+        return this.lock.reads || this.lock.writes ? 'publish' : 'local';
+      case 'release':
+        return 'publish';
+      default:
+        return 'hold';
+    }
+  }
+
+  /** True when the next step cannot go on while somebody else holds the write lock. */
+  needsWriteLock(): boolean {
+    const next = this.queue[0];
+    if (next?.kind !== 'sql' || this.lock.open) return false;
+    const statement = next.statements[next.at];
+    return (
+      statement?.kind === 'write' || (statement?.kind === 'begin' && statement.mode !== 'deferred')
+    );
+  }
+
+  /**
+   * Runs the next SQL statement. @param giveUp after the busy time-out: a lock is then SQLite's real error.
+   * @throws FaultError for statements that the lab refuses.
+   */
+  runSql(now: number, giveUp: boolean, announce: (sql: string) => void): SqlStep {
+    const next = this.queue[0];
+    const connection = this.connection;
+    if (next?.kind !== 'sql' || !connection) throw new Error(`${this.name} has no SQL to run`);
+    const { op } = next;
+    const statement = next.statements[next.at];
+    if (!statement) return { met: 'result', done: true, published: false, result: answerOf(op, next.result, 0) };
+    if (statement.kind === 'forbidden')
+      throw new FaultError({ kind: 'forbidden-sql', params: { fn: this.fn, sql: statement.text } });
+    const params = this.#paramsFor(next, statement);
+    if ('error' in params) return { met: 'error', error: params.error };
+    if (statement.impure) this.#dirty = true;
+    if (!this.announced.has(statement.text)) {
+      this.announced.add(statement.text);
+      announce(statement.text);
+    }
+    const wasWriting = this.lock.writes;
+    try {
+      const result = connection.run(statement.text, params.values, now, statement.impure);
+      const changes = statement.kind === 'write' ? result.changes : 0;
+      const published = this.#locksAfter(statement, wasWriting);
+      next.used += statement.positional;
+      next.at += 1;
+      next.result = { rows: result.rows, changes: next.result.changes + changes };
+      const done = next.at >= next.statements.length;
+      const rowid =
+        done && op.m === 'run' && (statement.verb === 'INSERT' || statement.verb === 'REPLACE')
+          ? Number(connection.run('SELECT last_insert_rowid() AS id', [], now).rows[0]?.id ?? 0)
+          : 0;
+      return { met: 'result', done, published, result: answerOf(op, next.result, rowid) };
+    } catch (error) {
+      if (error instanceof TooManyRows)
+        throw new FaultError({ kind: 'result-too-large', params: { fn: this.fn, sql: statement.text } });
+      // An upgrade inside a transaction that already reads fails at once, as in SQLite: waiting could never end.
+      const waits = isBusy(error) && (!this.lock.open || !this.lock.reads || statement.kind === 'commit');
+      if (waits && !giveUp) return { met: 'lock' };
+      if (this.lock.open && !isBusy(error) && !connection.probeTransaction())
+        Object.assign(this.lock, NO_LOCK);
+      return { met: 'error', error: sqliteError(error) };
+    }
+  }
+
+  /** Keeps the books on locks after a statement that succeeded; true when rows or locks became visible to others. */
+  #locksAfter(statement: Statement, wasWriting: boolean): boolean {
+    const lock = this.lock;
+    switch (statement.kind) {
+      case 'begin':
+        Object.assign(lock, NO_LOCK, { open: true, begun: statement.text, writes: statement.mode !== 'deferred' });
+        return false;
+      case 'commit':
+      case 'rollback':
+        Object.assign(lock, NO_LOCK);
+        return true;
+      case 'savepoint':
+        if (statement.verb === 'SAVEPOINT') {
+          if (!lock.open) Object.assign(lock, NO_LOCK, { open: true, begun: statement.text, viaSavepoint: true });
+          lock.savepoints += 1;
+        }
+        return false;
+      case 'release': {
+        const open = this.connection?.probeTransactionQuietly(lock.viaSavepoint) ?? false;
+        if (!open) Object.assign(lock, NO_LOCK);
+        return !open;
+      }
+      case 'write':
+        if (lock.open) lock.writes = true;
+        if (lock.open) lock.reads = true;
+        return !lock.open && !wasWriting;
+      default:
+        if (lock.open) lock.reads = true;
+        return false;
+    }
+  }
+
+  #paramsFor(
+    pending: Extract<Pending, { kind: 'sql' }>,
+    statement: Statement,
+  ): { readonly values: SqlParams } | { readonly error: StepError } {
+    const given = pending.op.params;
+    if (Array.isArray(given)) {
+      const total = pending.statements.reduce((n, s) => n + s.positional + s.named.length, 0);
+      if (given.length !== total)
+        return {
+          error: {
+            name: 'SqliteError',
+            code: 'SQLITE_RANGE',
+            message: `the SQL takes ${total} values, but ${given.length} were given`,
+          },
+        };
+      const count = statement.positional + statement.named.length;
+      return { values: given.slice(pending.used, pending.used + count).map(sqlValue) };
+    }
+    const record = given as Record<string, unknown>;
+    if (statement.positional > 0)
+      return {
+        error: {
+          name: 'SqliteError',
+          code: 'SQLITE_RANGE',
+          message: `the SQL has ${statement.positional} unnamed values (?), but an object was given`,
+        },
+      };
+    const values: Record<string, SqlValue> = {};
+    for (const name of statement.named) {
+      const key = name in record ? name : name.slice(1);
+      if (!(key in record))
+        return {
+          error: { name: 'SqliteError', code: 'SQLITE_RANGE', message: `no value was given for ${name}` },
+        };
+      values[name] = sqlValue(record[key]);
+    }
+    return { values };
+  }
+
+  /** The process ends at once: memory gone, open transaction rolled back, locks free. */
+  crash(): void {
+    this.end();
+    this.crashed = true;
+  }
+
+  /** Gives machine and connection back, whatever state they are in. */
+  end(): void {
+    this.vm?.dispose();
+    this.vm = null;
+    if (this.connection) {
+      if (this.lock.open) this.connection.rollback();
+      this.disk.release(this.connection, this.#dirty);
+    }
+    this.connection = null;
+    Object.assign(this.lock, NO_LOCK);
+    this.queue = [];
+    this.busyUntil = null;
+    this.blocked = false;
+    this.call = 0;
+    this.#dirty = false;
+  }
+
+  /** What the end of a call comes to. @throws FaultError for an open transaction, or an error that has a name of its own. */
+  settle(event: Extract<Pending, { kind: 'end' }>['event']): CallResult {
+    if (this.lock.open)
+      throw new FaultError({
+        kind: 'transaction-left-open',
+        params: {
+          fn: this.fn,
+          sql: this.lock.begun,
+          message: event.t === 'throw' ? `${event.error.name}: ${event.error.message}` : '',
+        },
+      });
+    return event.t === 'return'
+      ? { ok: true, value: event.value }
+      : { ok: false, error: event.error };
+  }
+}
+
+/** The fault of a call that threw what it should not have thrown. */
+export function faultOfError(error: VmError): Fault {
+  return unexpected(error);
+}
+
+function sqlValue(value: unknown): SqlValue {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  if (typeof value === 'number' || typeof value === 'string') return value;
+  if (value instanceof Odd && value.kind === 'bigint') return Number(value.text);
+  return String(value);
+}
+
+function answerOf(op: SqlOp, result: StatementResult, rowid: number): unknown {
+  if (op.m === 'run') return { changes: result.changes, lastInsertRowid: rowid };
+  return op.m === 'all' ? result.rows : (result.rows[0] ?? undefined);
+}
+
+function sqliteError(error: unknown): StepError {
+  const message = error instanceof Error ? error.message : String(error);
+  return { name: 'SqliteError', message, code: errorCode(error) ?? 'SQLITE_ERROR' };
+}
+
+/** How the learner wrote a call, shortened, e.g. `db.run("UPDATE jobs …")`. */
+export function textOfOp(op: Extract<VmEvent, { t: 'op' }>): string {
+  if (op.k === 'send') return 'adapter.send(…)';
+  if (op.k === 'http') return `http.post(${JSON.stringify(op.url)})`;
+  const sql = op.sql.replace(/\s+/g, ' ').trim();
+  return `db.${op.m}(${JSON.stringify(sql.length > 60 ? `${sql.slice(0, 57)}…` : sql)})`;
+}

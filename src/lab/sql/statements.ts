@@ -1,0 +1,159 @@
+/**
+ * Splits SQL text into statements and says what each does to locks. SQLite itself parses and runs the text; this
+ * only answers what the scheduler and the guard must know before it does.
+ */
+
+export type StatementKind =
+  | 'read'
+  | 'write'
+  | 'begin'
+  | 'commit'
+  | 'rollback'
+  | 'savepoint'
+  | 'release'
+  | 'forbidden';
+
+export interface Statement {
+  /** The statement's text without the closing semicolon, trimmed, comments kept. */
+  readonly text: string;
+  readonly kind: StatementKind;
+  /** First keyword in upper case, e.g. `UPDATE`; for `WITH … UPDATE` the verb, not `WITH`. */
+  readonly verb: string;
+  /** For `begin`: how it takes its lock. */
+  readonly mode: 'deferred' | 'immediate' | 'exclusive';
+  /** Named parameters with their prefix, in order of first use. */
+  readonly named: readonly string[];
+  /** How many positional values the statement takes (`?` and `?NNN`). */
+  readonly positional: number;
+  /** True when the text can read the wall clock or state that outlives a run of the connection. */
+  readonly impure: boolean;
+}
+
+const WRITES = new Set(['INSERT', 'REPLACE', 'UPDATE', 'DELETE']);
+const READS = new Set(['SELECT', 'VALUES', 'EXPLAIN']);
+const READABLE_PRAGMAS = new Set([
+  'TABLE_INFO',
+  'TABLE_XINFO',
+  'TABLE_LIST',
+  'INDEX_LIST',
+  'INDEX_INFO',
+  'FOREIGN_KEY_LIST',
+  'DATABASE_LIST',
+]);
+const IMPURE = /now|current_(time|date)|last_insert_rowid|changes\s*\(/i;
+
+interface Token {
+  readonly kind: 'word' | 'param' | 'other' | 'end';
+  readonly text: string;
+  readonly depth: number;
+  readonly at: number;
+}
+
+const TOKEN =
+  /--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|'(?:[^']|'')*(?:'|$)|"(?:[^"]|"")*(?:"|$)|`(?:[^`]|``)*(?:`|$)|\[[^\]]*(?:\]|$)|\?\d*|[:@$][A-Za-z_]\w*|[A-Za-z_\u0080-\uffff][\w$\u0080-\uffff]*|\d[\w.]*|[();]|\s+|[\s\S]/g;
+
+function* tokens(sql: string): Generator<Token> {
+  let depth = 0;
+  for (const match of sql.matchAll(TOKEN)) {
+    const text = match[0];
+    const at = match.index;
+    const first = text.charAt(0);
+    if (/^\s/.test(text) || text.startsWith('--') || text.startsWith('/*')) continue;
+    if (text === '(') depth += 1;
+    if (text === ')') depth -= 1;
+    if (text === ';') yield { kind: 'end', text, depth: 0, at };
+    else if (first === '?' || (/[:@$]/.test(first) && text.length > 1))
+      yield { kind: 'param', text, depth, at };
+    else if (/[A-Za-z_\u0080-\uffff]/.test(first)) yield { kind: 'word', text, depth, at };
+    else yield { kind: 'other', text, depth, at };
+    if (text === ';') depth = 0;
+  }
+}
+
+function describe(text: string, list: readonly Token[]): Statement {
+  const words = list.filter((t) => t.kind === 'word').map((t) => t.text.toUpperCase());
+  const first = words[0] ?? '';
+  let verb = first;
+  if (first === 'WITH') {
+    const main = list.find(
+      (t) =>
+        t.kind === 'word' &&
+        t.depth === 0 &&
+        (WRITES.has(t.text.toUpperCase()) || READS.has(t.text.toUpperCase())),
+    );
+    verb = main?.text.toUpperCase() ?? 'SELECT';
+  }
+  const named = new Set<string>();
+  let positional = 0;
+  for (const { kind, text: param } of list) {
+    if (kind !== 'param') continue;
+    if (param === '?') positional += 1;
+    else if (param.startsWith('?')) positional = Math.max(positional, Number(param.slice(1)));
+    else named.add(param);
+  }
+  return {
+    text,
+    verb,
+    kind: kindOf(verb, words),
+    mode: words.includes('IMMEDIATE')
+      ? 'immediate'
+      : words.includes('EXCLUSIVE')
+        ? 'exclusive'
+        : 'deferred',
+    named: [...named],
+    positional,
+    impure: IMPURE.test(text),
+  };
+}
+
+function kindOf(verb: string, words: readonly string[]): StatementKind {
+  if (WRITES.has(verb)) return 'write';
+  if (READS.has(verb)) return 'read';
+  switch (verb) {
+    case 'BEGIN':
+      return 'begin';
+    case 'COMMIT':
+    case 'END':
+      return 'commit';
+    case 'ROLLBACK':
+      return words.includes('TO') ? 'savepoint' : 'rollback';
+    case 'SAVEPOINT':
+      return 'savepoint';
+    case 'RELEASE':
+      return 'release';
+    case 'PRAGMA':
+      return READABLE_PRAGMAS.has(words[1] ?? '') ? 'read' : 'forbidden';
+    default:
+      // An unknown word is left to SQLite, which answers with its own syntax error.
+      return /^(ATTACH|DETACH|CREATE|DROP|ALTER|VACUUM|ANALYZE|REINDEX)$/.test(verb)
+        ? 'forbidden'
+        : 'read';
+  }
+}
+
+const cache = new Map<string, readonly Statement[]>();
+
+/**
+ * The statements of an SQL text, in order; empty when there is only white space and comments.
+ * Statements that would change the schema, attach another database or set a PRAGMA are `forbidden`: the schema and
+ * the connections belong to the lab (design: "the schema is laid by the lab").
+ */
+export function statementsOf(sql: string): readonly Statement[] {
+  const known = cache.get(sql);
+  if (known) return known;
+  const result: Statement[] = [];
+  let list: Token[] = [];
+  const flush = (end: number): void => {
+    const first = list[0];
+    if (first) result.push(describe(sql.slice(first.at, end).trim(), list));
+    list = [];
+  };
+  for (const token of tokens(sql)) {
+    if (token.kind === 'end') flush(token.at);
+    else list.push(token);
+  }
+  flush(sql.length);
+  if (cache.size > 2000) cache.clear();
+  cache.set(sql, result);
+  return result;
+}

@@ -1,0 +1,217 @@
+/**
+ * The code that runs first in every process's VM. It gives the learner's code its world (db, adapter, clock, errors,
+ * Date, Math.random) and turns every outside call into one message to the scheduler.
+ * Everything it needs later is captured before the learner's code runs, and JSON is written by hand, so that a
+ * learner who replaces `Promise.prototype.then` or `Object.prototype.toJSON` only confuses their own program.
+ */
+export const PRELUDE = String.raw`(function () {
+'use strict';
+const emit = globalThis.__emit;
+delete globalThis.__emit;
+const quote = JSON.stringify, parse = JSON.parse;
+const apply = Reflect.apply, construct = Reflect.construct;
+const keysOf = Object.keys, isArray = Array.isArray, freeze = Object.freeze, bare = Object.create;
+const NativePromise = Promise, nativeThen = Promise.prototype.then, nativeResolve = Promise.resolve;
+const NativeError = Error, NativeDate = Date, indirectEval = eval, text = String;
+const boxes = [['Boolean', Boolean.prototype.valueOf], ['Number', Number.prototype.valueOf],
+  ['String', String.prototype.valueOf], ['Date', Date.prototype.getTime], ['Map', Map.prototype.keys], ['Set', Set.prototype.keys]];
+const isError = (e) => typeof e === 'object' && e !== null && e instanceof NativeError;
+let now = 0, lastId = 0;
+const waiting = bare(null), used = bare(null), named = bare(null);
+
+function odd(kind, value) { return '{"$x":' + quote(kind) + ',"text":' + quote(value) + '}'; }
+function encode(value, depth, room) {
+  if (++room.count > 5000) return odd('too much', 'a value with more than 5000 parts');
+  switch (typeof value) {
+    case 'string': return value.length > 65536 ? odd('too much', 'a text of ' + value.length + ' characters') : quote(value);
+    case 'boolean': return value ? 'true' : 'false';
+    case 'number':
+      if (value !== value || value === Infinity || value === -Infinity) return odd('number', text(value));
+      return value === 0 && 1 / value < 0 ? odd('number', '-0') : text(value);
+    case 'undefined': return odd('undefined', 'undefined');
+    case 'bigint': return odd('bigint', text(value));
+    case 'function': return odd('function', 'a function');
+    case 'symbol': return odd('symbol', 'a symbol');
+  }
+  if (value === null) return 'null';
+  if (depth > 8) return odd('too much', 'a value nested more than 8 deep');
+  if (value instanceof NativePromise) return odd('promise', 'a promise');
+  if (isError(value)) return odd('error', safeText(value, 'name') + ': ' + safeText(value, 'message'));
+  for (let i = 0; i < boxes.length; i++) {
+    let inner;
+    try { inner = apply(boxes[i][1], value, []); } catch { continue; }
+    return odd(boxes[i][0] + ' object', typeof inner === 'object' ? 'a ' + boxes[i][0] : text(inner));
+  }
+  let out = '';
+  if (isArray(value)) {
+    const n = value.length;
+    for (let i = 0; i < n; i++) out += (i ? ',' : '') + encode(value[i], depth + 1, room);
+    return '[' + out + ']';
+  }
+  const keys = keysOf(value);
+  for (let i = 0; i < keys.length; i++)
+    out += (i ? ',' : '') + quote(keys[i] === '$x' ? '$$x' : keys[i]) + ':' + encode(value[keys[i]], depth + 1, room);
+  return '{' + out + '}';
+}
+const enc = (value) => encode(value, 0, { count: 0 });
+function safeText(object, key) {
+  try { const v = object[key]; return v === undefined ? '' : text(v).slice(0, 2000); } catch { return ''; }
+}
+function encodeError(e) {
+  if (!isError(e)) { let v; try { v = enc(e); } catch { v = odd('unreadable', 'a value that cannot be read'); } return '{"value":' + v + '}'; }
+  return '{"name":' + quote(safeText(e, 'name')) + ',"message":' + quote(safeText(e, 'message')) +
+    ',"code":' + quote(safeText(e, 'code')) + ',"sql":' + quote(safeText(e, 'sql')) + ',"stack":' + quote(safeText(e, 'stack')) + '}';
+}
+
+class Step extends NativePromise {
+  #id = 0;
+  static get [Symbol.species]() { return NativePromise; }
+  static make(id, executor) { const p = new Step(executor); p.#id = id; return p; }
+  then(ok, bad) { used[this.#id] = true; return apply(nativeThen, this, [ok, bad]); }
+}
+const makeStep = Step.make;
+delete Step.make;
+function ask(kind, what, body) {
+  const id = ++lastId;
+  named[id] = what;
+  const step = makeStep(id, (ok, bad) => { waiting[id] = [ok, bad]; });
+  emit('{"t":"op","id":' + id + ',"k":"' + kind + '",' + body + '}');
+  return step;
+}
+function track(what, promise) {
+  const id = ++lastId;
+  named[id] = what;
+  return makeStep(id, (ok, bad) => { apply(nativeThen, promise, [ok, bad]); });
+}
+
+function failure(name) {
+  const made = { [name]: class extends NativeError {} }[name];
+  Object.defineProperty(made.prototype, 'name', { value: name, writable: true, configurable: true });
+  return made;
+}
+const errors = { Retryable: failure('Retryable'), Permanent: failure('Permanent'), BadAck: failure('BadAck'), Conflict: failure('Conflict'), SqliteError: failure('SqliteError') };
+
+function checkSql(method, sql) {
+  if (typeof sql !== 'string') throw new TypeError('db.' + method + ' takes the SQL text first, not ' + (sql === null ? 'null' : typeof sql));
+}
+function bound(params) {
+  if (params === undefined || params === null) return '[]';
+  const list = isArray(params);
+  if (!list && typeof params !== 'object') throw new TypeError('parameters are an array or an object; got ' + typeof params);
+  const keys = list ? params : keysOf(params);
+  for (let i = 0; i < keys.length; i++) {
+    const v = list ? params[i] : params[keys[i]], t = typeof v;
+    if (t === 'string' && v.length > 65536) throw new TypeError('parameter ' + (list ? i + 1 : keys[i]) + ' is a text of more than 65536 characters');
+    if (v !== null && t !== 'string' && t !== 'number' && t !== 'boolean' && t !== 'bigint')
+      throw new TypeError('parameter ' + (list ? i + 1 : keys[i]) + ' is ' + (t === 'undefined' ? 'undefined' : 'not a number, text or null'));
+  }
+  return enc(params);
+}
+function sql(method, statement, params) {
+  checkSql(method, statement);
+  if (statement.length > 65536) throw new TypeError('the SQL text has more than 65536 characters');
+  return ask('sql', 'db.' + method + '(' + quote(statement) + ')', '"m":"' + method + '","sql":' + quote(statement) + ',"params":' + bound(params));
+}
+const modes = { deferred: 'BEGIN DEFERRED', immediate: 'BEGIN IMMEDIATE', exclusive: 'BEGIN EXCLUSIVE' };
+async function transaction(fn, mode) {
+  const begin = modes[mode];
+  if (typeof fn !== 'function') throw new TypeError('db.transaction takes a function first');
+  if (!begin) throw new TypeError("db.transaction's mode is 'deferred' or 'immediate'");
+  await sql('run', begin);
+  let value;
+  try { value = await fn(db); }
+  catch (e) { await ask('sql', 'rollback', '"m":"run","sql":"ROLLBACK","quiet":true,"params":[]'); throw e; }
+  try { await sql('run', 'COMMIT'); }
+  catch (e) { await ask('sql', 'rollback', '"m":"run","sql":"ROLLBACK","quiet":true,"params":[]'); throw e; }
+  return value;
+}
+const db = freeze({
+  run: (s, p) => sql('run', s, p),
+  get: (s, p) => sql('get', s, p),
+  all: (s, p) => sql('all', s, p),
+  transaction: (fn, mode = 'deferred') => track('db.transaction(…)', transaction(fn, mode)),
+});
+const adapter = freeze({ send: (order) => ask('send', 'adapter.send(…)', '"body":' + enc(order)) });
+const http = freeze({ post: (url, body) => ask('http', 'http.post(…)', '"url":' + quote(text(url)) + ',"body":' + enc(body)) });
+const clock = freeze({ now: () => now });
+const things = { db, adapter, http, clock };
+
+function LabDate(...args) {
+  if (!new.target) return text(new NativeDate(now));
+  return construct(NativeDate, args.length ? args : [now], new.target);
+}
+LabDate.prototype = NativeDate.prototype;
+NativeDate.prototype.constructor = LabDate;
+LabDate.now = () => now;
+LabDate.parse = NativeDate.parse;
+LabDate.UTC = NativeDate.UTC;
+globalThis.Date = LabDate;
+let seed = 0x9e3779b9;
+Math.random = () => { seed = (seed + 0x6d2b79f5) | 0; let t = Math.imul(seed ^ (seed >>> 15), 1 | seed); t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t; return ((t ^ (t >>> 14)) >>> 0) / 4294967296; };
+const line = (...args) => { let out = ''; for (let i = 0; i < args.length; i++) out += (i ? ' ' : '') + (typeof args[i] === 'string' ? args[i] : enc(args[i])); emit('{"t":"log","s":' + quote(out.slice(0, 4000)) + '}'); };
+globalThis.console = freeze({ log: line, info: line, warn: line, error: line, debug: line });
+for (const name of ['setTimeout', 'setInterval', 'setImmediate', 'fetch'])
+  globalThis[name] = () => { throw new NativeError(name + ' does not exist here: time and network belong to the lab'); };
+globalThis.queueMicrotask = (fn) => { apply(nativeThen, apply(nativeResolve, NativePromise, []), [fn]); };
+
+const shared = { ...errors, http };
+const modules = bare(null);
+let answer = {};
+function need(name) {
+  if (name === 'crashbook') return shared;
+  throw new NativeError("there is no module '" + name + "': import from 'crashbook'");
+}
+function load(role, run) {
+  const module = { exports: {} };
+  apply(run, undefined, [module.exports, need, module]);
+  if (role === 'given') { for (const key of keysOf(module.exports)) if (key !== '__esModule') shared[key] = module.exports[key]; }
+  else answer = module.exports;
+}
+function pick(fn) {
+  const f = answer[fn];
+  return f === undefined && answer.default !== undefined ? (typeof answer.default === 'function' && answer.default.name === fn ? answer.default : answer.default === null ? undefined : answer.default[fn]) : f;
+}
+function unused() {
+  let out = '';
+  for (let id = 1; id <= lastId; id++) if (named[id] !== undefined && named[id] !== 'rollback' && !used[id]) out += (out ? ',' : '') + quote(named[id]);
+  return '[' + out + ']';
+}
+function start(message) {
+  const call = parse(message);
+  now = call.now;
+  for (let id = 1; id <= lastId; id++) delete named[id];
+  const f = pick(call.fn);
+  if (typeof f !== 'function') { emit('{"t":"missing","fn":' + quote(call.fn) + '}'); return; }
+  const args = [];
+  for (let i = 0; i < call.args.length; i++) {
+    const a = call.args[i];
+    args[i] = a !== null && typeof a === 'object' && typeof a.$arg === 'string' ? things[a.$arg]
+      : a !== null && typeof a === 'object' && typeof a.$eval === 'string' ? indirectEval('(' + a.$eval + ')') : a;
+  }
+  const bad = (e) => emit('{"t":"throw","e":' + encodeError(e) + ',"unused":' + unused() + '}');
+  const good = (v) => { let out; try { out = enc(v); } catch (e) { return bad(e); } emit('{"t":"ret","v":' + out + ',"unused":' + unused() + '}'); };
+  let result;
+  try { result = apply(f, undefined, args); } catch (e) { bad(e); return; }
+  apply(nativeThen, apply(nativeResolve, NativePromise, [result]), [good, bad]);
+}
+function resume(message) {
+  const reply = parse(message);
+  now = reply.now;
+  const entry = waiting[reply.id];
+  delete waiting[reply.id];
+  if (!entry) return;
+  if (reply.error) {
+    const make = errors[reply.error.name] || NativeError;
+    const e = new make(reply.error.message);
+    if (reply.error.code) e.code = reply.error.code;
+    if (reply.error.sql) e.sql = reply.error.sql;
+    entry[1](e);
+  } else if (typeof reply.eval === 'string') {
+    let value;
+    try { value = indirectEval('(' + reply.eval + ')'); } catch (e) { entry[1](e); return; }
+    entry[0](value);
+  } else entry[0](reply.value);
+}
+function exported(name) { return typeof pick(name) === 'function' ? 1 : 0; }
+return { load, start, resume, exported };
+})()`;
