@@ -3,8 +3,14 @@
  * One grader serves the page, the command line and CI; an arrow the other way is how a second copy begins.
  */
 const TEST = '(\\.test\\.tsx?$|/testing/)';
-const LAB_PACKAGES = ['sql\\.js', '@types/sql\\.js', 'quickjs-emscripten-core', '@jitl/'];
-const GRADER_PACKAGES = ['@vitest/expect', 'chai', 'sucrase'];
+const LAB_PACKAGES = [
+  'sql\\.js',
+  '@types/sql\\.js',
+  'quickjs-emscripten-core',
+  '@jitl/',
+  'sucrase',
+];
+const GRADER_PACKAGES = ['@vitest/expect', 'chai'];
 
 /** A rule that the files of `room` (tests apart) use no package outside `packages` and nothing of Node. */
 function onlyPackages(room, packages) {

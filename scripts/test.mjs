@@ -72,7 +72,7 @@ const STEPS = [
           'exercises',
         ],
       },
-      { label: 'knip', args: [bin('knip/bin/knip.js'), '--treat-config-hints-as-errors'] },
+      { label: 'knip', args: [bin('knip/bin/knip.js')] },
     ],
   },
   {
