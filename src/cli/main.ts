@@ -3,11 +3,21 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command, CommanderError } from 'commander';
 import { gradeCommand } from './commands/grade.ts';
+import { validateCommand } from './commands/validate.ts';
 import { terminal } from './output.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/\\]$/, '');
 // npm runs scripts in the project's folder; paths are meant from where the user stands.
 const from = process.env.INIT_CWD ?? process.cwd();
+
+/** What most checks give as limits (ms and counts): the constants a learner would copy. */
+const DEFAULT_POLICY = {
+  leaseMs: 30_000,
+  maxAttempts: 3,
+  retryBaseMs: 2_000,
+  retryMaxMs: 300_000,
+  budgetMs: 600_000,
+};
 
 const program = new Command('crashbook').exitOverride();
 
@@ -20,6 +30,21 @@ program
   .action(async (slug: string, answer: string, options: { json: boolean }) => {
     const request = { root, slug, answer: resolve(from, answer), json: options.json };
     process.exitCode = await gradeCommand(request, terminal);
+  });
+
+program
+  .command('validate')
+  .description(
+    'prove exercises sound: exit code 0 when everything holds, 1 when there is a problem',
+  )
+  .argument('[slugs...]', 'which exercises; every one when none is named')
+  .option('--first', 'print only the first problem', false)
+  .action(async (slugs: string[], options: { first: boolean }) => {
+    const policy = DEFAULT_POLICY;
+    process.exitCode = await validateCommand(
+      { root, slugs, first: options.first, policy },
+      terminal,
+    );
   });
 
 try {

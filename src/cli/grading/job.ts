@@ -1,6 +1,6 @@
 /** From an exercise's folder to what the grading worker needs. */
 import type { ExerciseMeta } from '#content/exercise.ts';
-import { readGiven } from '#content/given.ts';
+import { type GivenExercise, readGiven } from '#content/given.ts';
 import type { Problem } from '#content/problem.ts';
 import type { ExerciseFolder } from '#content/read-exercise.ts';
 import type { ExerciseJob } from './protocol.ts';
@@ -19,9 +19,13 @@ export function isGradable(folder: ExerciseFolder): folder is GradableFolder {
 export function jobFor(
   root: string,
   folder: GradableFolder,
-): { readonly job: ExerciseJob; readonly problems: readonly Problem[] } {
+): {
+  readonly job: ExerciseJob;
+  readonly given: readonly GivenExercise[];
+  readonly problems: readonly Problem[];
+} {
   const { slug, revision, functions, checks } = folder.meta;
   const { given, problems } = readGiven(root, folder.meta, `${folder.path}/exercise.json`);
   const { checksPath } = folder;
-  return { job: { slug, revision, functions, given, checks, checksPath }, problems };
+  return { given, job: { slug, revision, functions, given, checks, checksPath }, problems };
 }

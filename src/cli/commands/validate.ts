@@ -1,0 +1,49 @@
+import { availableParallelism } from 'node:os';
+import { formatProblem, type Problem } from '#content/problem.ts';
+import type { ExaminerOptions } from '../grading/examiner.ts';
+import type { Output } from '../output.ts';
+import { validate } from '../validate/validate.ts';
+
+export interface ValidateOptions {
+  /** The project's folder, which holds `exercises/`. */
+  readonly root: string;
+  /** Which exercises; every one when empty. */
+  readonly slugs: readonly string[];
+  /** Print only the first problem: the next step for an author. */
+  readonly first: boolean;
+  readonly policy: Readonly<Record<string, number>>;
+  readonly examiner?: ExaminerOptions;
+}
+
+/**
+ * Validates exercises and prints every problem with its place and its fix.
+ * @returns the exit code: 0 when everything holds, 1 when there is a problem
+ */
+export async function validateCommand(options: ValidateOptions, output: Output): Promise<0 | 1> {
+  const { first, ...request } = options;
+  const began = Date.now();
+  const workers = Math.min(4, availableParallelism());
+  const { problems, exercises, graded, rules } = await validate({ ...request, workers });
+  const seconds = ((Date.now() - began) / 1000).toFixed(1);
+  const counts = `${exercises} exercises, ${rules} rules applied, ${graded} answers graded in ${seconds} s`;
+  if (problems.length === 0) {
+    output.out(`validate: ${counts}. Everything holds.`);
+    return 0;
+  }
+  for (const group of groups(first ? problems.slice(0, 1) : problems)) {
+    output.err(`${group.map(formatProblem).join('\n')}\n`);
+  }
+  const rest = first && problems.length > 1 ? ` (${problems.length - 1} more after this one)` : '';
+  output.err(`validate: ${counts}. Problems: ${problems.length}${rest}.`);
+  return 1;
+}
+
+/** The problems of each exercise together, in the order found. */
+function groups(problems: readonly Problem[]): readonly (readonly Problem[])[] {
+  const found = new Map<string, Problem[]>();
+  for (const problem of problems) {
+    const folder = problem.file.split('/').slice(0, 2).join('/');
+    found.set(folder, [...(found.get(folder) ?? []), problem]);
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,42 @@
+/** Several examiners that share a queue of answers, so that both cores have work. */
+import type { Verdict } from '#grader/verdict.ts';
+import { Examiner, type ExaminerOptions } from './examiner.ts';
+import type { ExerciseJob } from './protocol.ts';
+
+export class Panel {
+  readonly #idle: Examiner[];
+  readonly #all: readonly Examiner[];
+  readonly #waiting: ((examiner: Examiner) => void)[] = [];
+  #graded = 0;
+
+  /** @param size how many answers are graded at a time */
+  constructor(size: number, options: ExaminerOptions = {}) {
+    this.#all = Array.from({ length: Math.max(1, size) }, () => new Examiner(options));
+    this.#idle = [...this.#all];
+  }
+
+  /** Answers graded so far. */
+  get graded(): number {
+    return this.#graded;
+  }
+
+  async grade(exercise: ExerciseJob, source: string): Promise<Verdict> {
+    const examiner =
+      this.#idle.pop() ??
+      (await new Promise<Examiner>((resolve) => {
+        this.#waiting.push(resolve);
+      }));
+    try {
+      return await examiner.grade(exercise, source);
+    } finally {
+      this.#graded += 1;
+      const next = this.#waiting.shift();
+      if (next) next(examiner);
+      else this.#idle.push(examiner);
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#all.map((examiner) => examiner.close()));
+  }
+}

@@ -1,0 +1,55 @@
+/** Grades everything in an exercise's folder, so that the proof rules have something to look at. */
+import type { LoadedExercise } from '#content/read-exercise.ts';
+import type { Verdict } from '#grader/verdict.ts';
+import type { GraderModule } from '../grading/grader-module.ts';
+import { type KnownAnswers, signaturesOf } from '../grading/known-answers.ts';
+import type { Panel } from '../grading/panel.ts';
+import type { ExerciseJob } from '../grading/protocol.ts';
+import { type HardCoded, hardCodedVariants } from './hard-coded.ts';
+
+export interface Evidence {
+  readonly exercise: LoadedExercise;
+  readonly starter: Verdict;
+  /** By the answer's name, in the order of the files. */
+  readonly answers: ReadonlyMap<string, Verdict>;
+  readonly wrong: ReadonlyMap<string, Verdict>;
+  readonly hardCoded: readonly { readonly variant: HardCoded; readonly verdict: Verdict }[];
+  /** How each rejected wrong answer fails. */
+  readonly known: KnownAnswers;
+  /** For each wrong answer, the known one that it is found to resemble. */
+  readonly resembles: ReadonlyMap<string, string | null>;
+}
+
+/** @param policy the constants that stand for each limit when an answer hard-codes it */
+export async function gatherEvidence(
+  exercise: LoadedExercise,
+  job: ExerciseJob,
+  panel: Panel,
+  grader: GraderModule,
+  policy: Readonly<Record<string, number>>,
+): Promise<Evidence> {
+  const all = async (files: readonly { name: string; source: string }[]) =>
+    new Map(
+      await Promise.all(
+        files.map(async ({ name, source }) => [name, await panel.grade(job, source)] as const),
+      ),
+    );
+  const reference = exercise.answers.find((answer) => answer.name === 'reference');
+  const variants = hardCodedVariants(reference?.source ?? '', policy);
+  const [answers, starter, wrong, hardCoded] = await Promise.all([
+    all(exercise.answers),
+    panel.grade(job, exercise.starter.source),
+    all(exercise.wrong),
+    Promise.all(
+      variants.map(async (variant) => ({
+        variant,
+        verdict: await panel.grade(job, variant.source),
+      })),
+    ),
+  ]);
+  const known = signaturesOf(grader, wrong);
+  const resembles = new Map(
+    [...wrong].map(([name, verdict]) => [name, grader.resemble(verdict, known)]),
+  );
+  return { exercise, answers, starter, wrong, hardCoded, known, resembles };
+}

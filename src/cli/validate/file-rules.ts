@@ -1,0 +1,99 @@
+/** What can be said of an exercise's files without reading their meaning. */
+import { existsSync, readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { SLUG } from '#content/exercise.ts';
+import type { Problem } from '#content/problem.ts';
+import { belongs } from '#content/read-exercise.ts';
+import { type FileRule, missingFrom } from './rule.ts';
+
+/** A file that nothing reads is a mistake, or a copy that will drift. */
+export const noStrayFiles: FileRule = (folder) => {
+  if (!existsSync(folder.dir)) return [];
+  return readdirSync(folder.dir, { withFileTypes: true, recursive: true })
+    .filter((entry) => !entry.isDirectory() && entry.name !== '.DS_Store')
+    .map((entry) => relative(folder.dir, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((path) => !belongs(path))
+    .map((path) => ({
+      file: `${folder.path}/${path}`,
+      what: 'This file is not part of the format.',
+      fix: 'Remove it, or give it one of the names in exercises/README.md.',
+    }));
+};
+
+/** Names of answers are ids: they stand in messages, addresses and stored data. */
+export const answerNamesAreIds: FileRule = (folder) =>
+  [...folder.answers, ...folder.wrong]
+    .filter((file) => !SLUG.test(file.name))
+    .map((file) => ({
+      file: file.path,
+      what: `The name "${file.name}" is not made of lower-case words joined by single hyphens.`,
+      fix: 'Rename the file, such as "one-statement.ts".',
+    }));
+
+/** One answer proves that the checks can be passed; two of different style that style is not judged. */
+export const twoAnswers: FileRule = (folder) => {
+  const problems: Problem[] = [];
+  const file = `${folder.path}/answers`;
+  if (!folder.answers.some((answer) => answer.name === 'reference')) {
+    const what = 'answers/reference.ts is missing.';
+    const fix = 'Write the answer that later exercises are given as this stage.';
+    problems.push({ file: `${file}/reference.ts`, what, fix });
+  }
+  if (folder.answers.length < 2) {
+    const what = `There are ${folder.answers.length} correct answers; at least two are needed.`;
+    const fix =
+      'Write another correct answer in a different style, such as other SQL or another order of steps.';
+    problems.push({ file, what, fix });
+  }
+  return problems;
+};
+
+/** Two files with one text prove no more than one does. */
+export const answersDiffer: FileRule = (folder) => {
+  const files = [...folder.answers, ...folder.wrong, ...(folder.starter ? [folder.starter] : [])];
+  const seen = new Map<string, string>();
+  return files.flatMap((file) => {
+    const text = file.source.replace(/\s+/g, ' ').trim();
+    const twin = seen.get(text);
+    seen.set(text, twin ?? file.path);
+    if (twin === undefined) return [];
+    const what = `This file says the same as ${twin}.`;
+    return [{ file: file.path, what, fix: 'Remove one of the two, or make it differ.' }];
+  });
+};
+
+/** `wrong` in exercise.json and the files in wrong/ name the same mistakes. */
+export const wrongFilesListed: FileRule = (folder) => {
+  if (!folder.meta) return [];
+  const { wrong, checks } = folder.meta;
+  const listed = Object.keys(wrong);
+  const files = folder.wrong.map((file) => file.name);
+  const meta = `${folder.path}/exercise.json`;
+  return [
+    ...missingFrom(listed, files).map((name) => ({
+      file: meta,
+      what: `"wrong" lists "${name}", but wrong/${name}.ts does not exist.`,
+      fix: `Write wrong/${name}.ts, or remove the entry.`,
+    })),
+    ...missingFrom(files, listed).map((name) => ({
+      file: `${folder.path}/wrong/${name}.ts`,
+      what: 'exercise.json does not list this wrong answer.',
+      fix: `Add "${name}" to "wrong" with the check that must catch it: ${checks.join(', ')}.`,
+    })),
+    ...Object.entries(wrong)
+      .filter(([, check]) => !checks.includes(check))
+      .map(([name, check]) => ({
+        file: meta,
+        what: `"wrong" says that "${check}" catches "${name}", but there is no such check.`,
+        fix: `Name one of: ${checks.join(', ')}.`,
+      })),
+  ];
+};
+
+export const FILE_RULES: readonly FileRule[] = [
+  noStrayFiles,
+  answerNamesAreIds,
+  twoAnswers,
+  answersDiffer,
+  wrongFilesListed,
+];

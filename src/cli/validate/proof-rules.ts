@@ -1,0 +1,180 @@
+/** What grading proves about an exercise. Each rule looks at one property of the evidence. */
+import type { Problem } from '#content/problem.ts';
+import type { Verdict } from '#grader/verdict.ts';
+import { failureWords } from '../report/messages.ts';
+import type { Evidence } from './evidence.ts';
+import { missingFrom } from './rule.ts';
+
+export type ProofRule = (evidence: Evidence) => readonly Problem[];
+
+const failed = (verdict: Verdict) =>
+  verdict.checks.filter((check) => check.outcome === 'failed').map((check) => check.id);
+
+/** The fault of an answer that never ran: it says nothing about any check. */
+function neverRan(verdict: Verdict): string | null {
+  const kinds = verdict.checks.map((check) => check.failure?.fault?.kind);
+  return kinds.find((kind) => kind === 'does-not-compile' || kind === 'missing-export') ?? null;
+}
+
+/** The grader and checks.ts themselves hold for every file. */
+export const everythingIsGraded: ProofRule = (evidence) => {
+  const { exercise } = evidence;
+  const named: [string, Verdict][] = [
+    [exercise.starter.path, evidence.starter],
+    ...[...evidence.answers].map(([n, v]): [string, Verdict] => [
+      `${exercise.path}/answers/${n}.ts`,
+      v,
+    ]),
+    ...[...evidence.wrong].map(([n, v]): [string, Verdict] => [
+      `${exercise.path}/wrong/${n}.ts`,
+      v,
+    ]),
+  ];
+  return named
+    .filter(([, verdict]) => verdict.verdict === 'not-graded')
+    .map(([file, verdict]) => ({
+      file,
+      what: `This file could not be graded: ${
+        verdict.checks.find((check) => check.problem !== null)?.problem ?? 'no reason was given'
+      }`,
+      fix: 'Correct checks.ts: whatever an answer does, a check passes or fails.',
+    }));
+};
+
+/** checks.ts exports the checks of exercise.json, in its order. */
+export const exportsMatchChecks: ProofRule = ({ exercise, answers }) => {
+  const [verdict] = [...answers.values()].filter((one) => one.verdict !== 'not-graded');
+  if (!verdict) return [];
+  const file = `${exercise.path}/checks.ts`;
+  const listed = exercise.meta.checks;
+  const exported = verdict.checks.map((check) => check.id);
+  const problems = [
+    ...missingFrom(listed, exported).map((id) => ({
+      file,
+      what: `exercise.json lists the check "${id}", which checks.ts does not export.`,
+      fix: `Write the check "${id}", or take it out of exercise.json.`,
+    })),
+    ...missingFrom(exported, listed).map((id) => ({
+      file,
+      what: `checks.ts exports the check "${id}", which exercise.json does not list.`,
+      fix: `Add "${id}" to "checks" in exercise.json, or remove the check.`,
+    })),
+  ];
+  if (problems.length > 0 || exported.join() === listed.join()) return problems;
+  const what = 'checks.ts exports the checks in another order than exercise.json.';
+  return [{ file, what, fix: `Put them in the order ${listed.join(', ')}.` }];
+};
+
+/** The guard against rejecting what is right. */
+export const answersAreAccepted: ProofRule = ({ exercise, answers }) =>
+  [...answers]
+    .filter(([, verdict]) => verdict.verdict === 'rejected')
+    .map(([name, verdict]) => {
+      const check = verdict.checks.find((one) => one.outcome === 'failed');
+      const seen = check?.failure ? ` ${failureWords(check.failure)}` : '';
+      return {
+        file: `${exercise.path}/answers/${name}.ts`,
+        what: `This correct answer is rejected by the check "${check?.id ?? ''}".${seen}`,
+        fix: 'Correct the answer; or, if it is right, loosen the check: style is not judged.',
+      };
+    });
+
+/** What the learner begins with is not yet an answer, and runs. */
+export const starterIsRejected: ProofRule = ({ exercise, starter }) => {
+  const file = exercise.starter.path;
+  if (starter.verdict === 'accepted') {
+    const what = 'The starter is accepted: there is nothing to solve.';
+    return [{ file, what, fix: 'Take the solution out of the starter.' }];
+  }
+  const fault = neverRan(starter);
+  if (fault === null) return [];
+  const what = `The starter is rejected only because it cannot run (${fault}).`;
+  return [
+    { file, what, fix: 'Let the starter compile and export each function with an empty body.' },
+  ];
+};
+
+/** Each wrong answer is caught, and by the check that is there for it. */
+export const wrongIsCaught: ProofRule = ({ exercise, wrong }) =>
+  [...wrong].flatMap(([name, verdict]) => {
+    const check = exercise.meta.wrong[name];
+    const file = `${exercise.path}/wrong/${name}.ts`;
+    if (check === undefined || verdict.verdict === 'not-graded') return [];
+    const fault = neverRan(verdict);
+    if (fault !== null) {
+      const what = `This wrong answer is rejected only because it cannot run (${fault}).`;
+      return [{ file, what, fix: 'Write it so that it runs and makes its mistake.' }];
+    }
+    const by = failed(verdict);
+    if (by.includes(check)) return [];
+    const seen = by.length > 0 ? `; it fails ${by.join(', ')}` : '; it is accepted';
+    return [
+      {
+        file,
+        what: `This wrong answer passes the check "${check}" that must catch it${seen}.`,
+        fix: `Sharpen "${check}" in checks.ts, or name another check for "${name}" in exercise.json.`,
+      },
+    ];
+  });
+
+/** Two mistakes that look alike cannot be named to the learner. */
+export const signaturesDiffer: ProofRule = ({ exercise, known }) => {
+  const seen = new Map<string, string>();
+  return Object.entries(known).flatMap(([name, signature]) => {
+    const text = JSON.stringify(signature);
+    const twin = seen.get(text);
+    seen.set(text, twin ?? name);
+    if (twin === undefined) return [];
+    return [
+      {
+        file: `${exercise.path}/wrong/${name}.ts`,
+        what: `This wrong answer fails in exactly the same way as "${twin}".`,
+        fix: 'Remove one of the two, or add an expectation that tells them apart.',
+      },
+    ];
+  });
+};
+
+/** A known mistake is recognised as itself. */
+export const wrongNamesItself: ProofRule = ({ exercise, resembles, known }) =>
+  [...resembles]
+    .filter(([name, found]) => name in known && found !== name)
+    .map(([name, found]) => ({
+      file: `${exercise.path}/wrong/${name}.ts`,
+      what: `This wrong answer is taken for ${found === null ? 'no known one' : `"${found}"`}.`,
+      fix: 'Add an expectation that tells the two apart.',
+    }));
+
+/** A check that nothing fails is no check. */
+export const everyCheckRejects: ProofRule = ({ exercise, wrong }) => {
+  const caught = [...wrong.values()]
+    .filter((verdict) => neverRan(verdict) === null)
+    .flatMap(failed);
+  return missingFrom(exercise.meta.checks, caught).map((id) => ({
+    file: `${exercise.path}/checks.ts`,
+    what: `The check "${id}" rejects none of the wrong answers.`,
+    fix: `Add a wrong answer that "${id}" must catch, or remove the check.`,
+  }));
+};
+
+/** Limits come from the policy, and the checks vary them. */
+export const hardCodingFails: ProofRule = ({ exercise, hardCoded }) =>
+  hardCoded
+    .filter(({ verdict }) => verdict.verdict !== 'rejected')
+    .map(({ variant, verdict }) => ({
+      file: `${exercise.path}/checks.ts`,
+      what: `The reference with policy.${variant.field} replaced by ${variant.value} is ${verdict.verdict}.`,
+      fix: `Run a check with another ${variant.field}, such that the result depends on it.`,
+    }));
+
+export const PROOF_RULES: readonly ProofRule[] = [
+  everythingIsGraded,
+  exportsMatchChecks,
+  answersAreAccepted,
+  starterIsRejected,
+  wrongIsCaught,
+  signaturesDiffer,
+  wrongNamesItself,
+  everyCheckRejects,
+  hardCodingFails,
+];

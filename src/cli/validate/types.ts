@@ -1,0 +1,94 @@
+/** Type-checks answers as the editor does: against the learner's API and the given functions. */
+import { readFileSync } from 'node:fs';
+import ts from 'typescript';
+import type { LearnerFunction } from '#content/exercise.ts';
+import type { Problem } from '#content/problem.ts';
+import type { SourceFile } from '#content/read-exercise.ts';
+import { givenDeclarations } from '#lab/api/given.ts';
+
+const OPTIONS: ts.CompilerOptions = {
+  strict: true,
+  noEmit: true,
+  // The declared signatures stand in a .d.ts file: a type that does not exist must show.
+  skipLibCheck: false,
+  skipDefaultLibCheck: true,
+  target: ts.ScriptTarget.ES2022,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  allowImportingTsExtensions: true,
+  lib: ['lib.es2022.d.ts'],
+  types: [],
+};
+const FIX = 'Correct the type; the editor shows the learner the same message.';
+
+export interface TypedExercise {
+  readonly functions: readonly LearnerFunction[];
+  readonly given: readonly { readonly functions: readonly LearnerFunction[] }[];
+  /** The files to check: correct answers and the starter. */
+  readonly files: readonly SourceFile[];
+}
+
+/** A checker that parses the standard library once for all exercises. */
+export function createTypeChecker(): (exercise: TypedExercise) => readonly Problem[] {
+  const api = readFileSync(new URL('../../lab/api/crashbook.d.ts', import.meta.url), 'utf8');
+  const parsed = new Map<string, ts.SourceFile | undefined>();
+  const base = ts.createCompilerHost(OPTIONS);
+  return ({ functions, given, files }) => {
+    // The declared functions under another name, so that each answer can be compared with them.
+    const declared = functions.map((fn) => ({ ...fn, name: `declared_${fn.name}` }));
+    const givenFunctions = given.flatMap((exercise) => exercise.functions);
+    const virtual = new Map([
+      ['/node_modules/crashbook/index.d.ts', api],
+      ['/node_modules/crashbook/given.d.ts', givenDeclarations([...givenFunctions, ...declared])],
+      ...files.flatMap((file, index): [string, string][] => [
+        [`/${index}.ts`, file.source],
+        [`/${index}.declared.ts`, conformance(functions, `./${index}.ts`)],
+      ]),
+    ]);
+    const host: ts.CompilerHost = {
+      ...base,
+      fileExists: (name) => virtual.has(name) || base.fileExists(name),
+      readFile: (name) => virtual.get(name) ?? base.readFile(name),
+      directoryExists: () => true,
+      getSourceFile: (name, version) => {
+        const text = virtual.get(name);
+        if (text !== undefined) return ts.createSourceFile(name, text, version);
+        if (!parsed.has(name)) parsed.set(name, base.getSourceFile(name, version));
+        return parsed.get(name);
+      },
+    };
+    const program = ts.createProgram([...virtual.keys()], OPTIONS, host);
+    return ts.getPreEmitDiagnostics(program).map((diagnostic) => problemOf(diagnostic, files));
+  };
+}
+
+function conformance(functions: readonly LearnerFunction[], path: string): string {
+  const names = functions.map((fn) => fn.name);
+  return [
+    `import { ${names.map((name) => `declared_${name}`).join(', ')} } from 'crashbook';`,
+    `import { ${names.join(', ')} } from '${path}';`,
+    ...names.map((name) => `export const typed_${name}: typeof declared_${name} = ${name};`),
+  ].join('\n');
+}
+
+function problemOf(diagnostic: ts.Diagnostic, files: readonly SourceFile[]): Problem {
+  const message = ts.flattenDiagnosticMessageText(diagnostic.messageText, ' ');
+  const name = diagnostic.file?.fileName ?? '';
+  const [, index = '', declared] = /^\/(\d+)(\.declared)?\.ts$/.exec(name) ?? [];
+  const file = files[Number(index || -1)]?.path;
+  if (file === undefined) {
+    const what = `The declared functions do not type-check: ${message}`;
+    const fix =
+      'Correct "signature" in exercise.json; it may use the types of src/lab/api/crashbook.d.ts.';
+    return { file: 'exercise.json', what, fix };
+  }
+  if (declared) {
+    const what = `The answer is not what exercise.json declares: ${message}`;
+    return { file, what, fix: 'Make the function and its "signature" in exercise.json agree.' };
+  }
+  const line =
+    diagnostic.file && diagnostic.start !== undefined
+      ? diagnostic.file.getLineAndCharacterOfPosition(diagnostic.start).line + 1
+      : 1;
+  return { file, line, what: `TypeScript says: ${message}`, fix: FIX };
+}

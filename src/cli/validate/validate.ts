@@ -1,0 +1,105 @@
+/** Proves exercises sound: files, texts, types, then everything that only grading can show. */
+import type { Problem } from '#content/problem.ts';
+import { listExercises, readExercise } from '#content/read-exercise.ts';
+import type { ExaminerOptions } from '../grading/examiner.ts';
+import { type GraderModule, loadGrader } from '../grading/grader-module.ts';
+import { jobFor } from '../grading/job.ts';
+import { remember } from '../grading/known-answers.ts';
+import { Panel } from '../grading/panel.ts';
+import { gatherEvidence } from './evidence.ts';
+import { FILE_RULES } from './file-rules.ts';
+import { PROOF_RULES } from './proof-rules.ts';
+import { TEXT_RULES } from './text-rules.ts';
+import { createTypeChecker } from './types.ts';
+
+export interface Validation {
+  readonly problems: readonly Problem[];
+  readonly exercises: number;
+  /** Answers graded: each is one proof. */
+  readonly graded: number;
+  /** Rules applied, counted once for each exercise. */
+  readonly rules: number;
+}
+
+export interface ValidateRequest {
+  /** The project's folder, which holds `exercises/`. */
+  readonly root: string;
+  /** Which exercises; every one when empty. */
+  readonly slugs: readonly string[];
+  /** How many answers are graded at a time. */
+  readonly workers: number;
+  /** The constants that stand for each limit when an answer hard-codes it. */
+  readonly policy: Readonly<Record<string, number>>;
+  readonly examiner?: ExaminerOptions;
+}
+
+export async function validate(request: ValidateRequest): Promise<Validation> {
+  const { root, slugs } = request;
+  const existing = listExercises(root);
+  const unknown = slugs
+    .filter((slug) => !existing.includes(slug))
+    .map((slug) => ({
+      file: `exercises/${slug}`,
+      what: 'There is no such exercise.',
+      fix: `Make it with "npm run new-exercise ${slug}", or name one of: ${existing.join(', ')}.`,
+    }));
+  const wanted = slugs.length > 0 ? existing.filter((slug) => slugs.includes(slug)) : existing;
+  if (wanted.length === 0 && unknown.length === 0) {
+    const what = 'There is no exercise here, so nothing was proven.';
+    const fix = 'Make one with "npm run new-exercise <slug>".';
+    return { problems: [{ file: 'exercises', what, fix }], exercises: 0, graded: 0, rules: 0 };
+  }
+  const panel = new Panel(request.workers, request.examiner);
+  try {
+    const grader = await loadGrader(request.examiner?.grader);
+    const checkTypes = createTypeChecker();
+    const results = await Promise.all(
+      wanted.map((slug) => validateOne(request, slug, panel, grader, checkTypes)),
+    );
+    return {
+      problems: [...unknown, ...results.flatMap((result) => result.problems)],
+      exercises: wanted.length,
+      graded: panel.graded,
+      rules: results.reduce((sum, result) => sum + result.rules, 0),
+    };
+  } finally {
+    await panel.close();
+  }
+}
+
+async function validateOne(
+  request: ValidateRequest,
+  slug: string,
+  panel: Panel,
+  grader: GraderModule,
+  checkTypes: ReturnType<typeof createTypeChecker>,
+): Promise<{ problems: readonly Problem[]; rules: number }> {
+  const { root } = request;
+  const { folder, exercise, problems: read } = readExercise(root, slug);
+  const files = FILE_RULES.flatMap((rule) => rule(folder));
+  if (!exercise) return { problems: [...read, ...files], rules: FILE_RULES.length };
+
+  const texts = TEXT_RULES.flatMap((rule) => rule(exercise));
+  const { job, given, problems: missing } = jobFor(root, exercise);
+  const shallow = [...read, ...files, ...texts, ...missing];
+  if (missing.length > 0) {
+    return { problems: shallow, rules: FILE_RULES.length + TEXT_RULES.length };
+  }
+  const types = checkTypes({
+    functions: exercise.meta.functions,
+    given,
+    files: [exercise.starter, ...exercise.answers],
+  }).map((problem) =>
+    problem.file === 'exercise.json'
+      ? { ...problem, file: `${exercise.path}/exercise.json` }
+      : problem,
+  );
+  const evidence = await gatherEvidence(exercise, job, panel, grader, request.policy);
+  const proofs = PROOF_RULES.flatMap((rule) => rule(evidence));
+  // The command line's `grade` needs the same signatures: it finds them here.
+  if (proofs.length === 0) remember(root, exercise, job, evidence.known);
+  return {
+    problems: [...shallow, ...types, ...proofs],
+    rules: FILE_RULES.length + TEXT_RULES.length + 1 + PROOF_RULES.length,
+  };
+}
