@@ -1,6 +1,60 @@
 export const text = {
   skip: 'Skip to the content',
-  home: 'Home',
+  home: 'Crashbook, home',
+  language: 'Language',
+  toDark: 'Dark',
+  toLight: 'Light',
+  themeLabel: (next: string) => `Theme: switch to ${next.toLowerCase()}`,
+  switchFailed: 'The other language did not arrive. Check the connection and press again.',
+  minutes: (count: number) => `${count} min`,
+  place: (track: string, position: number, of: number) => `${track} · ${position} of ${of}`,
+  storage: {
+    blocked:
+      'This browser blocks storage. Your code and progress last until you close this page; copy what you want to keep.',
+    full: 'The browser has no room left. New code and progress last until you close this page; copy what you want to keep.',
+  },
+  loading: 'Loading…',
+  loadFailed: {
+    title: 'This part did not arrive',
+    text: 'The connection broke off while the page was loading. What you wrote is saved.',
+    still: 'It failed again. Loading the whole page anew often helps. What you wrote is saved.',
+    retry: 'Try again',
+    reload: 'Load the page anew',
+  },
+  broken: {
+    title: 'This page stopped',
+    text: 'The fault lies in the workbook, not in what you did. What you wrote is saved.',
+    retry: 'Show the page again',
+  },
+  notFound: {
+    title: 'There is no such page',
+    text: 'The address may be from an older version, or it has a typing mistake.',
+    home: 'Go to the start',
+  },
+  homePage: {
+    title: 'Build a job queue that survives the night',
+    lead: 'Orders fail, workers crash, messages come twice. Here you write the code that copes, on a real SQLite database in this page. Every answer is run through every crash.',
+    next: {
+      start: 'Start here',
+      'go-on': 'Go on with',
+    },
+    open: { lesson: 'Open the lesson', exercise: 'Open the exercise' },
+    finished: 'You have finished everything that is open.',
+    finishedText: 'Open any lesson or exercise again from the list below.',
+    track: (number: number) => `Track ${number}`,
+    later: 'Not open yet',
+    planned: (minutes: number) => `planned for ${minutes} min`,
+    done: (done: number, of: number) => `${done} of ${of} done`,
+    kinds: { lesson: 'Lesson', exercise: 'Exercise' },
+    states: {
+      lesson: { done: 'read' },
+      exercise: { done: 'accepted' },
+      started: 'started',
+      rejected: 'not accepted yet',
+      changed: 'changed since you solved it',
+      new: 'not started',
+    },
+  },
 };
 
 export type AppText = typeof text;

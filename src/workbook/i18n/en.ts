@@ -7,9 +7,10 @@ import { text as app } from '../app/text.en.ts';
 import { text as drafts } from '../drafts/text.en.ts';
 import { text as editor } from '../editor/text.en.ts';
 import { text as exercise } from '../exercise/text.en.ts';
+import { text as lesson } from '../lesson/text.en.ts';
 import { text as look } from '../look/text.en.ts';
 import { text as timeline } from '../timeline/text.en.ts';
 
-const en = { app, look, timeline, drafts, editor, exercise };
+const en = { app, lesson, look, timeline, drafts, editor, exercise };
 
 export default en;

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react';
+import { Route, Router, Switch, useLocation } from 'wouter';
+import { useHashLocation } from 'wouter/use-hash-location';
+import { useText } from '../i18n/context.ts';
+import { useStorageStatus } from '../storage/use-storage-status.ts';
+import styles from './app.module.css';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { Header } from './Header.tsx';
+import { LazyPage } from './LazyPage.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+
+const loadHome = async () => (await import('../home/HomePage.tsx')).HomePage;
+const loadLesson = async () => (await import('../lesson/LessonPage.tsx')).LessonPage;
+
+/** The frame of every page. Addresses lie behind `#`, so any static host serves them. */
+export function App() {
+  return (
+    <Router hook={useHashLocation}>
+      <Frame />
+    </Router>
+  );
+}
+
+function Frame() {
+  const text = useText().app;
+  const [path] = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(path);
+
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    globalThis.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [path]);
+
+  return (
+    <>
+      {/* A button, since the part behind `#` is the page's own address. */}
+      <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
+        {text.skip}
+      </button>
+      <Header />
+      <StorageNotice />
+      <main id="main" className={styles.main} ref={main} tabIndex={-1}>
+        <ErrorBoundary key={path}>
+          <Switch>
+            <Route path="/">
+              <LazyPage load={loadHome} props={{}} />
+            </Route>
+            <Route path="/lesson/:track/:lesson">
+              {({ track, lesson }) => <LazyPage load={loadLesson} props={{ track, lesson }} />}
+            </Route>
+            <Route>
+              <NotFoundPage />
+            </Route>
+          </Switch>
+        </ErrorBoundary>
+      </main>
+    </>
+  );
+}
+
+function StorageNotice() {
+  const text = useText().app.storage;
+  const status = useStorageStatus();
+  return (
+    <div role="status">
+      {status === 'ok' ? null : <p className={styles.notice}>{text[status]}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useText } from '../i18n/context.ts';
+import styles from './states.module.css';
+
+interface Props {
+  readonly failures: number;
+  readonly retry: () => void;
+}
+
+/**
+ * A part of the workbook did not arrive. After a second failure the button loads the whole page anew:
+ * some browsers keep a failed module for as long as the page lives. Drafts are saved, so nothing is lost.
+ */
+export function LoadFailed({ failures, retry }: Props) {
+  const { loadFailed } = useText().app;
+  const again = failures > 1 ? () => globalThis.location.reload() : retry;
+  return (
+    <div className={styles.state} role="alert">
+      <h2>{loadFailed.title}</h2>
+      <p>{failures > 1 ? loadFailed.still : loadFailed.text}</p>
+      <button type="button" className="primary" onClick={again}>
+        {failures > 1 ? loadFailed.reload : loadFailed.retry}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { OutlineItem, OutlineSession } from '#content/outline.ts';
+import { useText } from '../i18n/context.ts';
+import { StateMark } from '../look/StateMark.tsx';
+import type { Family } from '../look/state-family.ts';
+import { type ItemState, itemState } from '../progress/next-step.ts';
+import { useProgress } from '../progress/progress.ts';
+import styles from './home.module.css';
+
+const FAMILY: Readonly<Record<ItemState, Family>> = {
+  new: 'pending',
+  started: 'leased',
+  rejected: 'leased',
+  changed: 'leased',
+  done: 'done',
+};
+
+/** One session's lessons and exercises in order, each with what the learner has done. */
+export function SessionList({ session }: { readonly session: OutlineSession }) {
+  const text = useText().app.homePage;
+  const progress = useProgress();
+  const done = session.items.filter((item) => itemState(item, progress) === 'done').length;
+  return (
+    <>
+      <div className={styles.sessionHead}>
+        <h3>{session.title}</h3>
+        <span className={styles.quiet}>
+          {text.planned(session.minutes)} · {text.done(done, session.items.length)}
+        </span>
+      </div>
+      <ol className={styles.items}>
+        {session.items.map((item) => (
+          <Item key={item.id} item={item} state={itemState(item, progress)} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Item({ item, state }: { readonly item: OutlineItem; readonly state: ItemState }) {
+  const { homePage: text, minutes } = useText().app;
+  const word = state === 'done' ? text.states[item.kind].done : text.states[state];
+  return (
+    <li className={styles.item}>
+      <span className={styles.itemKind}>
+        {text.kinds[item.kind]} · {minutes(item.minutes)}
+      </span>
+      <div>
+        <a className={styles.itemTitle} href={`#${item.path}`}>
+          {item.title}
+        </a>
+        <p className={styles.quiet}>{item.summary}</p>
+      </div>
+      <span className={styles.itemState}>
+        <StateMark state={FAMILY[state]} word={word} />
+      </span>
+    </li>
+  );
+}
