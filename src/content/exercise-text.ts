@@ -2,15 +2,11 @@
  * Splits an exercise's `en.md` or `ko.md` into its parts. The parts stay Markdown; nothing is rendered here.
  * The form is described in exercises/README.md.
  */
-import type { Heading, ListItem, Node, Root, RootContent } from 'mdast';
+import type { Heading, ListItem, Node, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
-import * as v from 'valibot';
-import { parse as parseYaml } from 'yaml';
 import { SLUG } from './exercise.ts';
+import { type Frontmatter, readFrontmatter } from './frontmatter.ts';
+import { parseMarkdown } from './markdown/parse.ts';
 import type { Problem } from './problem.ts';
 
 export interface CheckText {
@@ -34,7 +30,7 @@ export interface MistakeText {
 }
 
 export interface ExerciseText {
-  readonly frontmatter: { readonly title: string; readonly summary: string };
+  readonly frontmatter: Frontmatter;
   /** Markdown. */
   readonly prompt: string;
   /** Markdown, one for each hint. */
@@ -54,15 +50,6 @@ const SECTIONS = ['hints', 'checks', 'mistakes'] as const;
 type SectionName = (typeof SECTIONS)[number];
 const STEPS = ['nudge', 'question', 'diagnosis'] as const;
 
-const frontmatter = v.strictObject({
-  title: v.pipe(v.string(), v.trim(), v.minLength(1)),
-  summary: v.pipe(v.string(), v.trim(), v.minLength(1)),
-});
-const FRONTMATTER_FIX =
-  'Begin the file with a block between two lines of "---" that holds "title: ..." and "summary: ...", each on one line.';
-
-const parser = unified().use(remarkParse).use(remarkGfm).use(remarkFrontmatter, ['yaml']);
-
 interface Section {
   readonly heading: Heading;
   readonly nodes: RootContent[];
@@ -73,14 +60,14 @@ interface Section {
  * @param file its path as problems shall name it
  */
 export function parseExerciseText(source: string, file: string): ParsedText {
-  const root: Root = parser.parse(source);
-  const problems: Problem[] = [];
+  const { tree: root, problems: found } = parseMarkdown(source, file);
+  const head = readFrontmatter(root, file);
+  const problems: Problem[] = [...found, ...head.problems];
   const report = (at: Node | number | null, what: string, fix: string) => {
     const line = typeof at === 'number' ? at : at?.position?.start.line;
     problems.push({ file, ...(line === undefined ? {} : { line }), what, fix });
   };
 
-  const head = readFrontmatter(root, report);
   const body = root.children.filter((node) => node.type !== 'yaml');
   const { promptNodes, sections } = splitSections(body, report);
   const prompt = slice(source, promptNodes);
@@ -104,39 +91,12 @@ export function parseExerciseText(source: string, file: string): ParsedText {
   }));
 
   const codeBlocks = countCode(root);
-  const text: ExerciseText = { frontmatter: head, prompt, hints, checks, mistakes, codeBlocks };
-  return { text: problems.length === 0 ? text : null, problems };
+  const { frontmatter } = head;
+  if (!frontmatter || problems.length > 0) return { text: null, problems };
+  return { text: { frontmatter, prompt, hints, checks, mistakes, codeBlocks }, problems };
 }
 
 type Report = (at: Node | number | null, what: string, fix: string) => void;
-
-function readFrontmatter(root: Root, report: Report): { title: string; summary: string } {
-  const empty = { title: '', summary: '' };
-  const [first] = root.children;
-  if (first?.type !== 'yaml') {
-    report(1, 'The front matter is missing.', FRONTMATTER_FIX);
-    return empty;
-  }
-  let data: unknown;
-  try {
-    data = parseYaml(first.value);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
-    report(first, `The front matter is not YAML: ${reason ?? ''}`, FRONTMATTER_FIX);
-    return empty;
-  }
-  const parsed = v.safeParse(frontmatter, data);
-  if (parsed.success) return parsed.output;
-  for (const issue of parsed.issues) {
-    const key = v.getDotPath(issue) ?? 'front matter';
-    const unknown = issue.expected === 'never';
-    const what = unknown
-      ? `The front matter has a key "${key}" that is not part of the format.`
-      : `"${key}" is missing or is not text.`;
-    report(first, what, FRONTMATTER_FIX);
-  }
-  return empty;
-}
 
 function splitSections(body: readonly RootContent[], report: Report) {
   const promptNodes: RootContent[] = [];

@@ -39,12 +39,18 @@ export function readFrontmatter(
   const parsed = v.safeParse(schema, data);
   if (parsed.success) return { frontmatter: parsed.output, problems: [] };
   const problems = parsed.issues.map((issue) => {
-    const key = String(issue.path?.[0]?.key ?? '');
+    const key = v.getDotPath(issue) ?? '';
+    const { message } = issue;
     const unknown = issue.expected === 'never' && key !== '';
+    const absent = issue.received === 'undefined' && key !== '';
     return {
       file,
       line: 1,
-      what: unknown ? `"${key}" is not part of the format.` : issue.message,
+      what: unknown
+        ? `"${key}" is not part of the format.`
+        : absent
+          ? `"${key}" is missing.`
+          : message,
       fix: FIX,
     };
   });

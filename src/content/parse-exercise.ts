@@ -109,7 +109,7 @@ function explain(issue: v.BaseIssue<unknown>, path: readonly (string | number)[]
     return { what: `The key "${name}" is missing.`, fix };
   }
   if (name === '') return { what: `The file's content ${issue.message}.`, fix };
-  const shown = JSON.stringify(issue.input) ?? 'nothing';
+  const shown = issue.input === undefined ? 'nothing' : JSON.stringify(issue.input);
   const value = shown.length > 60 ? `${shown.slice(0, 57)}...` : shown;
   return { what: `"${name}" is ${value}, which ${issue.message}.`, fix };
 }

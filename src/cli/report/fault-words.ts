@@ -36,10 +36,11 @@ export function oneLine(text: string, max = 160): string {
 
 /** A value as short text: JSON where it has a JSON form. */
 export function brief(value: unknown, max = 160): string {
-  if (value === undefined) return 'undefined';
+  if (value === undefined || typeof value === 'function' || typeof value === 'symbol')
+    return typeof value;
   if (typeof value === 'number' && !Number.isFinite(value)) return String(value);
   try {
-    return oneLine(JSON.stringify(value) ?? typeof value, max);
+    return oneLine(JSON.stringify(value), max);
   } catch {
     return typeof value;
   }
