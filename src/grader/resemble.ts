@@ -1,0 +1,49 @@
+/** Recognises a known mistake by what an answer does, never by how it is written. */
+import { howOf } from './grade.ts';
+import type { Verdict } from './verdict.ts';
+
+/** The checks that an answer fails, each with how it fails. */
+export type Signature = Readonly<Record<string, string>>;
+
+/** @returns an empty signature for an accepted answer. */
+export function signatureOf(verdict: Verdict): Signature {
+  return Object.fromEntries(
+    verdict.checks.flatMap((check) => (check.failure ? [[check.id, howOf(check.failure)]] : [])),
+  );
+}
+
+/** Below this likeness no name is given: a wrong name teaches the wrong thing. */
+const ENOUGH = 0.7;
+
+/** 1 for equal signatures, 0 for two that have no failing check in common. */
+export function likeness(a: Signature, b: Signature): number {
+  const ids = new Set([...Object.keys(a), ...Object.keys(b)]);
+  if (ids.size === 0) return 0;
+  let sum = 0;
+  for (const id of ids) {
+    const x = a[id];
+    const y = b[id];
+    if (x === undefined || y === undefined) continue;
+    if (x === y) sum += 1;
+    else sum += x.split(':')[0] === y.split(':')[0] ? 0.7 : 0.4;
+  }
+  return sum / ids.size;
+}
+
+/**
+ * The known-wrong answer that a rejected one behaves like, or null when none is near enough or two are equally near.
+ * @param known signatures by slug, computed by grading the known-wrong answers.
+ */
+export function resemble(
+  verdict: Verdict,
+  known: Readonly<Record<string, Signature>>,
+): string | null {
+  if (verdict.verdict !== 'rejected') return null;
+  const mine = signatureOf(verdict);
+  const ranked = Object.entries(known)
+    .map(([slug, signature]) => ({ slug, score: likeness(mine, signature) }))
+    .sort((a, b) => b.score - a.score);
+  const [first, second] = ranked;
+  if (!first || first.score < ENOUGH) return null;
+  return second && second.score === first.score ? null : first.slug;
+}

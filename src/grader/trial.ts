@@ -1,0 +1,156 @@
+/** What a check gets: runs of the learner's program, one or all of them, and the failure when one breaks. */
+import {
+  type Chooser,
+  explore,
+  type Fault,
+  FaultError,
+  type FaultPlan,
+  Follow,
+  InOrder,
+  type Lab,
+  type Program,
+  type RunOptions,
+  shorten,
+  type Trace,
+  type World,
+} from '#lab';
+import { expectationOf } from './must.ts';
+import type { Failure, Schedule } from './verdict.ts';
+
+/** One scenario: acts on a fresh world and says what must hold, with `must`. Same inputs, same acts. */
+export type Scenario = (world: World) => void;
+
+/** The check found a run that breaks it. */
+export class CheckFailed extends Error {
+  override name = 'CheckFailed';
+  readonly failure: Failure;
+  constructor(failure: Failure) {
+    super(failure.label);
+    this.failure = failure;
+  }
+}
+
+/** Ends a check once the run that was asked for has been replayed. */
+class Replayed extends Error {
+  override name = 'Replayed';
+}
+
+/** A failure before it has a trace. */
+interface Broken {
+  readonly label: string;
+  readonly fault: Fault | null;
+  readonly expected: unknown;
+  readonly actual: unknown;
+  readonly atStep: number;
+  readonly trace: Trace | null;
+}
+
+export interface TrialSetup {
+  readonly lab: Lab;
+  readonly schema: string;
+  readonly program: Program;
+  readonly announce: (lane: string, sql: string) => void;
+  /** Replays one run of the check instead of judging: first key `run n` names which scenario. */
+  readonly replay?: Schedule;
+}
+
+export class Trial {
+  readonly #setup: TrialSetup;
+  schedules = 0;
+  readonly places = new Set<string>();
+  #scenario = 0;
+  /** What the replay showed. */
+  replayed: { readonly trace: Trace; readonly broken: Failure | null } | null = null;
+
+  constructor(setup: TrialSetup) {
+    this.#setup = setup;
+  }
+
+  /** One run in which nothing goes wrong by chance: steps in order, no faults. */
+  run(options: RunOptions, act: Scenario): void {
+    this.#scenario += 1;
+    if (this.#replayInstead(options, act)) return;
+    const broken = this.#once(options, act, new InOrder(), false);
+    this.schedules += 1;
+    if (broken) this.#fail(options, act, [], broken);
+  }
+
+  /**
+   * Every schedule of the scenario: each order of steps of processes that run side by side, each place for the faults
+   * that the scenario's `world.run(…, plan)` allows.
+   * @param limit most schedules; above it the check itself is at fault (TooManySchedules).
+   */
+  explore(options: RunOptions, act: Scenario, limit?: number): void {
+    this.#scenario += 1;
+    if (this.#replayInstead(options, act)) return;
+    const run = (chooser: Chooser): Broken | null => this.#once(options, act, chooser, false);
+    const result = explore(run, limit === undefined ? {} : { limit });
+    this.schedules += result.schedules;
+    if (!result.failure) return;
+    const faults = result.failure.keys.filter((key) => /^(crash|lose|repeat|jump)\b/.test(key));
+    const short = shorten(run, result.failure, faults.length);
+    this.#fail(options, act, short.keys, short.failure);
+  }
+
+  #replayInstead(options: RunOptions, act: Scenario): boolean {
+    const { replay } = this.#setup;
+    if (!replay) return false;
+    if (replay[0] !== `run ${this.#scenario}`) return true;
+    const broken = this.#once(options, act, new Follow(replay.slice(1)), true);
+    const trace = broken?.trace ?? this.#lastTrace;
+    if (trace)
+      this.replayed = { trace, broken: broken ? toFailure(broken, broken.trace, replay) : null };
+    throw new Replayed();
+  }
+
+  #lastTrace: Trace | null = null;
+
+  #once(options: RunOptions, act: Scenario, chooser: Chooser, record: boolean): Broken | null {
+    const { lab, schema, program, announce } = this.#setup;
+    const world = lab.world(schema, program, options, { chooser, record, announce });
+    try {
+      act(world);
+      for (const place of world.crashPlaces) this.places.add(`${this.#scenario} ${place}`);
+      if (record) this.#lastTrace = world.trace();
+      return null;
+    } catch (error) {
+      const found =
+        error instanceof FaultError
+          ? { label: error.fault.kind, fault: error.fault, expected: undefined, actual: undefined }
+          : expectationOf(error);
+      if (!found) throw error;
+      return {
+        fault: null,
+        ...found,
+        atStep: world.stepCount,
+        trace: record ? world.trace() : null,
+      };
+    } finally {
+      world.close();
+    }
+  }
+
+  #fail(options: RunOptions, act: Scenario, keys: readonly string[], lean: Broken): never {
+    const shown = this.#once(options, act, new Follow(keys), true);
+    if (!shown || shown.label !== lean.label)
+      throw new Error(
+        `the failing run could not be repeated: '${lean.label}' first, then '${shown?.label ?? 'nothing'}'`,
+      );
+    throw new CheckFailed(toFailure(shown, shown.trace, [`run ${this.#scenario}`, ...keys]));
+  }
+}
+
+function toFailure(broken: Broken, trace: Trace | null, schedule: Schedule): Failure {
+  return {
+    label: broken.label,
+    fault: broken.fault,
+    expected: broken.expected,
+    actual: broken.actual,
+    trace,
+    schedule,
+    atStep: broken.atStep,
+  };
+}
+
+export { Replayed };
+export type { FaultPlan };
