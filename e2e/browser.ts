@@ -65,7 +65,7 @@ export interface App {
  * Call once at the top of a test file.
  * @param at which of the two served folders the routes are opened in
  */
-export function useApp(at: 'url' | 'subPathUrl' = 'url'): App {
+export function appUnderTest(at: 'url' | 'subPathUrl' = 'url'): App {
   let browser: Browser | null = null;
   const contexts: BrowserContext[] = [];
   const problems: string[] = [];
