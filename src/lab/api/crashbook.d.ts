@@ -9,8 +9,11 @@ export type Cell = string | number | null;
 /** One row of a result, by column name. Name the row's type to get more: `db.get<Job>(…)`. */
 export type Row = { readonly [column: string]: Cell };
 
+/** A value for a statement's parameter; true and false become 1 and 0. */
+export type Param = Cell | boolean | bigint;
+
 /** Values for `?` in order, or for `:name`, `@name`, `$name` by name. */
-export type Params = readonly Cell[] | { readonly [name: string]: Cell };
+export type Params = readonly Param[] | { readonly [name: string]: Param };
 
 export interface RunResult {
   /** Rows that the statement inserted, updated or deleted. */
@@ -34,7 +37,10 @@ export interface Db {
    * back and the error is passed on.
    * @param mode `immediate` takes the write lock at once; `deferred` (the default) at the first write.
    */
-  transaction<T>(fn: () => T | Promise<T>, mode?: 'deferred' | 'immediate'): Promise<T>;
+  transaction<T>(
+    fn: (db: Db) => T | Promise<T>,
+    mode?: 'deferred' | 'immediate' | 'exclusive',
+  ): Promise<T>;
 }
 
 export type Status = 'pending' | 'leased' | 'done' | 'dead';
@@ -138,7 +144,20 @@ export declare class Conflict extends Error {
 
 /** SQLite refused a statement. */
 export declare class SqliteError extends Error {
-  constructor(message: string, code: string);
+  private constructor();
   /** SQLite's result code name, e.g. `SQLITE_BUSY`. */
   readonly code: string;
+  /** The statement that was refused. */
+  readonly sql: string;
+}
+
+declare global {
+  /** Lines that show beside the run. */
+  const console: {
+    log(...values: unknown[]): void;
+    info(...values: unknown[]): void;
+    warn(...values: unknown[]): void;
+    error(...values: unknown[]): void;
+    debug(...values: unknown[]): void;
+  };
 }

@@ -3,7 +3,8 @@ import type { DraftsText } from './text.en.ts';
 export const text: DraftsText = {
   saved: (time) => `${time} 저장됨`,
   saving: '저장 중',
-  blocked: '저장하지 못했습니다. 브라우저가 저장소를 막고 있습니다. 페이지를 닫기 전까지 내용은 남아 있습니다.',
+  blocked:
+    '저장하지 못했습니다. 브라우저가 저장소를 막고 있습니다. 페이지를 닫기 전까지 내용은 남아 있습니다.',
   full: '저장하지 못했습니다. 저장 공간이 가득 찼습니다. 페이지를 닫기 전까지 내용은 남아 있습니다.',
   unsettled: '다른 탭에서 바뀌어 저장을 멈춤',
   otherTab: '다른 탭에서 이 문제의 답을 바꾸었습니다. 어느 글로 이어 갈지 골라 주십시오.',

@@ -2,14 +2,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { storage } from '../storage/db.ts';
 import { DraftSession, type DraftState } from './session.ts';
 
-function openSession(slug: string, starter: string): DraftSession {
-  return new DraftSession({
-    slug,
-    starter,
-    store: storage,
-    channel:
-      typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('crashbook.drafts'),
-  });
+/** How tabs hear of each other; null where the browser has no such thing. */
+export function openChannel(): BroadcastChannel | null {
+  return typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('crashbook.drafts');
 }
 
 /**
@@ -20,7 +15,7 @@ export function useDraft(slug: string, starter: string): [DraftState, DraftSessi
   const [session, setSession] = useState<DraftSession | null>(null);
 
   useEffect(() => {
-    const opened = openSession(slug, starter);
+    const opened = new DraftSession({ slug, starter, store: storage, channel: openChannel() });
     setSession(opened);
     void opened.open();
     const flush = () => opened.flush();

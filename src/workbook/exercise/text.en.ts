@@ -25,7 +25,8 @@ export const text = {
   shareFailed: 'The browser did not allow copying. Take the link from here:',
   link: {
     eyebrow: 'A run, as a link',
-    intro: 'Someone shared this code and the run that shows what it does. Nothing runs until you say so.',
+    intro:
+      'Someone shared this code and the run that shows what it does. Nothing runs until you say so.',
     replay: 'Replay this run',
     again: 'Replay again',
     takeCode: 'Take this code into the exercise',
@@ -35,7 +36,8 @@ export const text = {
     broken: 'This link cannot be read',
     brokenWhy: 'It may have been cut when it was copied. Ask for it once more, and copy all of it.',
     unknown: (slug: string) => `There is no exercise “${slug}” here.`,
-    unknownCheck: 'The check of this link is no longer part of the exercise. You can still read the code.',
+    unknownCheck:
+      'The check of this link is no longer part of the exercise. You can still read the code.',
   },
   loading: 'Loading the exercise',
   loadFailed: 'The exercise could not be loaded. Check the connection.',

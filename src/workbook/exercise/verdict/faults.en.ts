@@ -27,7 +27,8 @@ export const faults = {
   },
   'transaction-left-open': {
     title: 'A transaction stayed open',
-    says: (where: string) => `When ${where} returned, its transaction was neither committed nor rolled back.`,
+    says: (where: string) =>
+      `When ${where} returned, its transaction was neither committed nor rolled back.`,
     next: 'Let every path reach COMMIT or ROLLBACK, or use `db.transaction`, which does it for you.',
   },
   'sql-error': {
@@ -62,12 +63,14 @@ export const faults = {
   },
   'too-many-steps': {
     title: 'Far more steps than needed',
-    says: (where: string) => `In ${where} the run took more database and network calls than any right answer needs.`,
+    says: (where: string) =>
+      `In ${where} the run took more database and network calls than any right answer needs.`,
     next: 'Look for a call inside a loop that one statement could do.',
   },
   'never-settles': {
     title: 'A promise never settles',
-    says: (where: string) => `In ${where} the code waits for a promise that nothing resolves or rejects.`,
+    says: (where: string) =>
+      `In ${where} the code waits for a promise that nothing resolves or rejects.`,
     next: 'Make sure that every `new Promise` calls its resolve or its reject on every path.',
   },
   'memory-limit': {

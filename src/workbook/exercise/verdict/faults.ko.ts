@@ -14,7 +14,8 @@ export const faults: FaultTexts = {
   },
   'forgotten-await': {
     title: '호출을 기다리지 않았습니다',
-    says: (where) => `${where}에서 호출을 시작만 하고 기다리지 않았습니다. 결과가 오기 전에 다음 줄이 실행되었습니다.`,
+    says: (where) =>
+      `${where}에서 호출을 시작만 하고 기다리지 않았습니다. 결과가 오기 전에 다음 줄이 실행되었습니다.`,
     next: '그 호출 앞에 `await`를 붙입니다.',
   },
   'call-after-end': {
@@ -59,7 +60,8 @@ export const faults: FaultTexts = {
   },
   'too-many-steps': {
     title: '필요한 것보다 단계가 훨씬 많습니다',
-    says: (where) => `${where}에서 어떤 정답보다도 많은 데이터베이스 및 네트워크 호출이 있었습니다.`,
+    says: (where) =>
+      `${where}에서 어떤 정답보다도 많은 데이터베이스 및 네트워크 호출이 있었습니다.`,
     next: '한 문장으로 할 일을 반복 안에서 나누어 부르는 곳을 찾습니다.',
   },
   'never-settles': {

@@ -1,0 +1,177 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { LoadFailed } from '../app/LoadFailed.tsx';
+import { Loading } from '../app/Loading.tsx';
+import { useLoaded } from '../app/use-loaded.ts';
+import { usePageTitle } from '../app/use-page.ts';
+import type { RunResult } from '../engine/client.ts';
+import { engine as pageEngine } from '../engine/engine.ts';
+import { useLocale, useText } from '../i18n/context.ts';
+import RunViewer from '../timeline/RunViewer.tsx';
+import { type ExerciseContent, loadExercise } from './content.ts';
+import style from './exercise.module.css';
+import { decodeRun, type SharedRun } from './link.ts';
+import { takeCode } from './take-code.ts';
+import { FaultView } from './verdict/FaultView.tsx';
+import { findingOfBroken, findingOfStuck } from './verdict/finding.ts';
+import { VerdictView } from './verdict/VerdictView.tsx';
+
+export interface RunPageProps {
+  readonly slug: string;
+  /** The packed run: the last part of the address. */
+  readonly data: string;
+  readonly engine?: typeof pageEngine;
+  readonly load?: typeof loadExercise;
+}
+
+/** A shared run: the code to read, and a button that replays it. Nothing runs on opening. */
+export default function RunPage({
+  slug,
+  data,
+  engine = pageEngine,
+  load = loadExercise,
+}: RunPageProps) {
+  const text = useText().exercise.link;
+  const { back } = useText().exercise;
+  const locale = useLocale();
+  const request = useCallback(
+    () => load(slug, locale).then((content) => ({ content })),
+    [slug, locale, load],
+  );
+  const { value, failed, failures, retry } = useLoaded(request);
+  usePageTitle(text.eyebrow);
+  const run = decodeRun(data);
+
+  if (!run || value?.content === null) {
+    return (
+      <div className={style.notice} role="alert">
+        <h1>{run ? text.unknown(slug) : text.broken}</h1>
+        {!run && <p>{text.brokenWhy}</p>}
+        <p>
+          <a href="#/">{back}</a>
+        </p>
+      </div>
+    );
+  }
+  if (value?.content)
+    return <Replay key={data} content={value.content} run={run} engine={engine} />;
+  return failed ? <LoadFailed failures={failures} retry={retry} /> : <Loading />;
+}
+
+interface ReplayProps {
+  readonly content: ExerciseContent;
+  readonly run: SharedRun;
+  readonly engine: typeof pageEngine;
+}
+
+function Replay({ content, run, engine }: ReplayProps) {
+  const { exercise } = useText();
+  const text = exercise.link;
+  const { meta, text: words } = content;
+  const [result, setResult] = useState<RunResult | null>(null);
+  const [busy, setBusy] = useState(false);
+  const abort = useRef<AbortController | null>(null);
+  const check = words.checks.find(({ id }) => id === run.check) ?? null;
+
+  useEffect(() => () => abort.current?.abort(), []);
+
+  const replay = async () => {
+    abort.current = new AbortController();
+    setBusy(true);
+    const { signal } = abort.current;
+    setResult(await engine.replay({ exercise: meta.slug, ...run }, { signal }));
+    setBusy(false);
+  };
+  const take = async () => {
+    await takeCode(meta.slug, run.source);
+    location.hash = `#/exercise/${meta.slug}`;
+  };
+
+  return (
+    <>
+      <div className={style.page}>
+        <section className={style.prompt}>
+          <p className={style.eyebrow}>{text.eyebrow}</p>
+          <h1>{words.frontmatter.title}</h1>
+          <p>{text.intro}</p>
+          {check ? <p className={style.quiet}>{check.title}</p> : <p>{text.unknownCheck}</p>}
+          <div className={style.runBar} data-start="">
+            {check && (
+              <button
+                type="button"
+                className="primary"
+                aria-disabled={busy}
+                onClick={() => !busy && void replay()}
+              >
+                {result ? text.again : text.replay}
+              </button>
+            )}
+            {busy && (
+              <button type="button" onClick={() => abort.current?.abort()}>
+                {exercise.stop}
+              </button>
+            )}
+            <button type="button" onClick={() => void take()}>
+              {text.takeCode}
+            </button>
+            <a href={`#/exercise/${meta.slug}`}>{text.openExercise}</a>
+          </div>
+          <p role="status" className={style.quiet}>
+            {busy && exercise.running}
+            {!busy && result?.kind === 'stopped' && exercise.stopped}
+            {!busy && result?.kind === 'run' && outcomeText(result, text)}
+          </p>
+          {result?.kind === 'run' && result.report.failure?.fault && (
+            <FaultView fault={result.report.failure.fault} waitedMs={null} />
+          )}
+          {(result?.kind === 'stuck' || result?.kind === 'failed') && (
+            <VerdictView
+              finding={
+                result.kind === 'stuck'
+                  ? findingOfStuck(result, [run.check], words)
+                  : findingOfBroken(result.message)
+              }
+              shown={null}
+              onShow={() => undefined}
+              next={null}
+            />
+          )}
+        </section>
+        <section className={style.work}>
+          <div className={style.card}>
+            <div className={style.bar}>
+              <span className={style.file}>{meta.slug}.ts</span>
+            </div>
+            <textarea
+              className={style.code}
+              readOnly
+              rows={Math.min(30, run.source.split('\n').length + 1)}
+              aria-label={exercise.editorLabel(`${meta.slug}.ts`)}
+              value={run.source}
+            />
+          </div>
+        </section>
+      </div>
+      {result?.kind === 'run' && (
+        <div className={style.stage}>
+          <div className={style.stageInner}>
+            <RunViewer
+              trace={result.trace}
+              title={check?.title ?? text.eyebrow}
+              failAt={result.report.failure?.atStep ?? 0}
+              expected={result.report.failure?.expected}
+              actual={result.report.failure?.actual}
+            />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+function outcomeText(
+  result: Extract<RunResult, { kind: 'run' }>,
+  text: { readonly fails: string; readonly passes: string },
+): string {
+  if (result.report.outcome === 'not-graded') return result.report.problem ?? '';
+  return result.report.outcome === 'failed' ? text.fails : text.passes;
+}

@@ -1,0 +1,103 @@
+/** What happens between a press on Run or Submit and its end, as data. */
+import type { CheckReport } from '#grader/verdict.ts';
+import type { Trace } from '#lab/trace.ts';
+import type { Reply } from '../engine/protocol.ts';
+import type { Finding } from './verdict/finding.ts';
+
+export type Activity =
+  | { readonly kind: 'idle' }
+  | {
+      readonly kind: 'running';
+      readonly what: 'grade' | 'run';
+      /** False while SQLite and the virtual machine are still on their way. */
+      readonly loaded: boolean;
+      /** The check under way; `n` counts from 1. */
+      readonly check: { readonly id: string; readonly n: number; readonly of: number } | null;
+    };
+
+/** The run on the timeline. `source` is the text that made it: the editor may have moved on. */
+export type Shown =
+  | { readonly kind: 'check'; readonly report: CheckReport; readonly source: string }
+  | {
+      readonly kind: 'demo';
+      readonly report: CheckReport;
+      readonly trace: Trace;
+      readonly source: string;
+    };
+
+export interface RunState {
+  readonly activity: Activity;
+  readonly finding: Finding | null;
+  /** The text that the finding speaks of. */
+  readonly judged: string;
+  readonly shown: Shown | null;
+  readonly stopped: boolean;
+  /** Rises with every finding, so that the page can move the focus once. */
+  readonly round: number;
+}
+
+export type RunEvent =
+  | { readonly kind: 'start'; readonly what: 'grade' | 'run' }
+  | { readonly kind: 'reply'; readonly reply: Reply }
+  | { readonly kind: 'stopped' }
+  | { readonly kind: 'found'; readonly finding: Finding; readonly source: string }
+  | {
+      readonly kind: 'ran';
+      readonly report: CheckReport;
+      readonly trace: Trace;
+      readonly source: string;
+    }
+  | { readonly kind: 'show'; readonly report: CheckReport };
+
+export const IDLE: RunState = {
+  activity: { kind: 'idle' },
+  finding: null,
+  judged: '',
+  shown: null,
+  stopped: false,
+  round: 0,
+};
+
+export function runReducer(state: RunState, event: RunEvent): RunState {
+  switch (event.kind) {
+    case 'start':
+      return {
+        ...state,
+        activity: { kind: 'running', what: event.what, loaded: false, check: null },
+        stopped: false,
+      };
+    case 'reply':
+      return { ...state, activity: progress(state.activity, event.reply) };
+    case 'stopped':
+      return { ...state, activity: { kind: 'idle' }, stopped: true };
+    case 'found': {
+      const { finding, source } = event;
+      const report = finding.marks.find(({ id }) => id === finding.show)?.report;
+      return {
+        activity: { kind: 'idle' },
+        finding,
+        judged: source,
+        shown: report ? { kind: 'check', report, source } : null,
+        stopped: false,
+        round: state.round + 1,
+      };
+    }
+    case 'ran': {
+      const { report, trace, source } = event;
+      return {
+        ...state,
+        activity: { kind: 'idle' },
+        shown: { kind: 'demo', report, trace, source },
+      };
+    }
+    case 'show':
+      return { ...state, shown: { kind: 'check', report: event.report, source: state.judged } };
+  }
+}
+
+function progress(activity: Activity, reply: Reply): Activity {
+  if (activity.kind !== 'running') return activity;
+  if (reply.kind === 'loaded') return { ...activity, loaded: true };
+  if (reply.kind !== 'check-started') return activity;
+  return { ...activity, check: { id: reply.id, n: reply.index + 1, of: reply.of } };
+}

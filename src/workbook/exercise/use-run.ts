@@ -1,0 +1,68 @@
+import { useEffect, useReducer, useRef } from 'react';
+import type { CheckReport, Verdict } from '#grader/verdict.ts';
+import type { Ended, Engine } from '../engine/client.ts';
+import type { Reply } from '../engine/protocol.ts';
+import type { ExerciseContent } from './content.ts';
+import { IDLE, type RunState, runReducer } from './run-state.ts';
+import { findingOf, findingOfBroken, findingOfStuck } from './verdict/finding.ts';
+
+export interface Runner {
+  readonly state: RunState;
+  /** Judges the text. `onVerdict` hears a verdict, and nothing when there was none. */
+  readonly submit: (source: string, onVerdict: (verdict: Verdict) => void) => void;
+  /** Runs the text once, to look at it. */
+  readonly run: (source: string) => void;
+  readonly stop: () => void;
+  readonly show: (report: CheckReport) => void;
+}
+
+/** Runs one exercise's text in the engine. Leaving the page ends what is under way. */
+export function useRun(engine: Engine, content: ExerciseContent): Runner {
+  const [state, dispatch] = useReducer(runReducer, IDLE);
+  const abort = useRef<AbortController | null>(null);
+  const { slug, checks } = content.meta;
+
+  useEffect(() => () => abort.current?.abort(), []);
+
+  const begin = (what: 'grade' | 'run') => {
+    const controller = new AbortController();
+    abort.current = controller;
+    dispatch({ kind: 'start', what });
+    return controller;
+  };
+
+  const ended = (end: Ended, source: string) => {
+    if (end.kind === 'stopped') return dispatch({ kind: 'stopped' });
+    const finding =
+      end.kind === 'stuck'
+        ? findingOfStuck(end, checks, content.text)
+        : findingOfBroken(end.message);
+    dispatch({ kind: 'found', finding, source });
+  };
+
+  return {
+    state,
+    submit: (source, onVerdict) => {
+      if (state.activity.kind === 'running') return;
+      const { signal } = begin('grade');
+      const onReply = (reply: Reply) => dispatch({ kind: 'reply', reply });
+      void engine.gradeInWorker(slug, source, { signal, onReply }).then((result) => {
+        if (result.kind !== 'verdict') return ended(result, source);
+        const { verdict } = result;
+        dispatch({ kind: 'found', finding: findingOf(verdict, content.text), source });
+        onVerdict(verdict);
+      });
+    },
+    run: (source) => {
+      if (state.activity.kind === 'running') return;
+      const { signal } = begin('run');
+      const onReply = (reply: Reply) => dispatch({ kind: 'reply', reply });
+      void engine.runDemo(slug, source, { signal, onReply }).then((result) => {
+        if (result.kind !== 'run') return ended(result, source);
+        dispatch({ kind: 'ran', report: result.report, trace: result.trace, source });
+      });
+    },
+    stop: () => abort.current?.abort(),
+    show: (report) => dispatch({ kind: 'show', report }),
+  };
+}

@@ -1,0 +1,140 @@
+/** What came of a submit, as the page shows it: a verdict, or why there is none. Data only. */
+import type { ExercisePageText } from '#content/lesson-page.ts';
+import { type CheckReport, type Fault, totals, type Verdict } from '#grader/verdict.ts';
+import type { Stuck } from '../../engine/client.ts';
+
+export type Mark = 'passed' | 'failed' | 'not-graded' | 'not-reached' | 'stuck';
+
+export interface CheckMark {
+  readonly id: string;
+  readonly title: string;
+  readonly mark: Mark;
+  readonly report: CheckReport | null;
+}
+
+type Mistake = ExercisePageText['mistakes'][number];
+type CheckText = ExercisePageText['checks'][number];
+
+export type Headline =
+  | { readonly kind: 'accepted'; readonly schedules: number; readonly crashes: number }
+  | { readonly kind: 'mistake'; readonly mistake: Mistake }
+  | { readonly kind: 'fault'; readonly fault: Fault }
+  | { readonly kind: 'check'; readonly check: CheckText | null; readonly id: string }
+  | { readonly kind: 'not-graded'; readonly problem: string }
+  | { readonly kind: 'engine'; readonly problem: string };
+
+export interface Finding {
+  readonly tone: 'accepted' | 'rejected' | 'not-graded';
+  readonly headline: Headline;
+  readonly marks: readonly CheckMark[];
+  readonly failed: number;
+  readonly of: number;
+  /** Of the failing runs the one with the fewest steps; null when nothing had to run. */
+  readonly shortest: { readonly steps: number; readonly crashes: number } | null;
+  /** The check whose run is shown first. */
+  readonly show: string | null;
+  /** Set when the page ended the worker: how long it waited, in ms. */
+  readonly waitedMs: number | null;
+}
+
+/** The failing check whose run is the shortest; runs before no runs. */
+function shortestFailure(reports: readonly CheckReport[]): CheckReport | null {
+  const steps = (report: CheckReport) => report.failure?.trace?.steps.length ?? Infinity;
+  const failing = reports.filter((report) => report.outcome === 'failed');
+  return failing.reduce<CheckReport | null>(
+    (best, report) => (best && steps(best) <= steps(report) ? best : report),
+    null,
+  );
+}
+
+/** Describes a verdict with the words of its exercise. */
+export function findingOf(verdict: Verdict, text: ExercisePageText): Finding {
+  const marks = verdict.checks.map((report) => ({
+    id: report.id,
+    title: text.checks.find((check) => check.id === report.id)?.title ?? report.id,
+    mark: report.outcome,
+    report,
+  }));
+  const shortest = shortestFailure(verdict.checks);
+  const steps = shortest?.failure?.trace?.steps;
+  return {
+    tone: verdict.verdict,
+    headline: headlineOf(verdict, shortest, text),
+    marks,
+    failed: marks.filter(({ mark }) => mark === 'failed').length,
+    of: marks.length,
+    shortest: steps
+      ? { steps: steps.length, crashes: steps.filter(({ kind }) => kind === 'crash').length }
+      : null,
+    show: steps ? (shortest?.id ?? null) : null,
+    waitedMs: null,
+  };
+}
+
+function headlineOf(
+  verdict: Verdict,
+  shortest: CheckReport | null,
+  text: ExercisePageText,
+): Headline {
+  if (verdict.verdict === 'accepted') return { kind: 'accepted', ...totals(verdict) };
+  if (verdict.verdict === 'not-graded') {
+    const problems = verdict.checks.flatMap(({ id, problem }) =>
+      problem === null ? [] : [`${id}: ${problem}`],
+    );
+    return { kind: 'not-graded', problem: problems.join('\n') };
+  }
+  const mistake = text.mistakes.find(({ id }) => id === verdict.resembles);
+  if (mistake) return { kind: 'mistake', mistake };
+  // A fault that the machine room named says more than the check that met it.
+  const fault = verdict.checks.find((check) => check.failure?.fault)?.failure?.fault;
+  if (fault) return { kind: 'fault', fault };
+  const id = shortest?.id ?? '';
+  return { kind: 'check', check: text.checks.find((check) => check.id === id) ?? null, id };
+}
+
+/**
+ * Describes a run that the page had to end. The checks that had finished keep their outcome; the one that
+ * was running did not end, and the rest were not reached.
+ * @param ids every check of the exercise, in order.
+ */
+export function findingOfStuck(
+  stuck: Stuck,
+  ids: readonly string[],
+  text: ExercisePageText,
+): Finding {
+  const running = stuck.lastCheck ?? ids[0] ?? null;
+  const fault: Fault = stuck.lastStatement
+    ? { kind: 'endless-statement', params: { sql: stuck.lastStatement.sql } }
+    : { kind: 'endless-loop', params: {} };
+  const marks = ids.map((id): CheckMark => {
+    const report = stuck.reports.find((done) => done.id === id) ?? null;
+    const title = text.checks.find((check) => check.id === id)?.title ?? id;
+    const mark = report?.outcome ?? (id === running ? 'stuck' : 'not-reached');
+    return { id, title, mark, report };
+  });
+  const failed = marks.filter(({ mark }) => mark === 'failed' || mark === 'stuck').length;
+  return {
+    tone: 'rejected',
+    headline: { kind: 'fault', fault },
+    marks,
+    failed,
+    of: ids.length,
+    shortest: null,
+    show: null,
+    waitedMs: stuck.waitedMs,
+  };
+}
+
+/** Describes a request that broke: nothing is known about the answer. */
+export function findingOfBroken(problem: string): Finding {
+  return {
+    tone: 'not-graded',
+    headline: { kind: 'engine', problem },
+    marks: [],
+    failed: 0,
+    of: 0,
+    shortest: null,
+    show: null,
+    waitedMs: null,
+  };
+}
