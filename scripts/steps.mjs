@@ -10,7 +10,7 @@ import process from 'node:process';
  * @property {string[]} [after] steps that must have passed before this one makes sense
  * @property {boolean} [alone] true for a step that measures time and wants both cores
  * @property {number} [minutes] after how many minutes the step is ended; 10 when not given
- * @property {(stdout: string) => import('./counts.mjs').Counts} [counts] reads the tests that ran
+ * @property {(output: string) => import('./counts.mjs').Counts} [counts] reads the tests that ran
  *
  * @typedef {'passed' | 'failed' | 'not run'} Outcome
  * @typedef {{ name: string, outcome: Outcome, seconds: number, counts: import('./counts.mjs').Counts | null }} Result
@@ -38,7 +38,7 @@ export function endAll() {
 
 /**
  * @param {Command} command @param {string} cwd @param {number} ms time after which it is ended
- * @returns {Promise<{ ok: boolean, stdout: string, output: string }>}
+ * @returns {Promise<{ ok: boolean, output: string }>}
  */
 export function runCommand(command, cwd, ms) {
   return new Promise((done) => {
@@ -49,15 +49,12 @@ export function runCommand(command, cwd, ms) {
       env: { ...process.env, FORCE_COLOR: '0' },
     });
     running.add(child);
-    let stdout = '';
     let output = '';
-    child.stdout.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
-      stdout += text;
-      output += text;
-    });
-    child.stderr.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
-      output += text;
-    });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
+        output += text;
+      });
+    }
     const timer = setTimeout(() => {
       output += `\n${command.label} was ended after ${ms / 60_000} minutes.\n`;
       end(child);
@@ -66,7 +63,7 @@ export function runCommand(command, cwd, ms) {
     const finish = (ok) => {
       clearTimeout(timer);
       running.delete(child);
-      done({ ok, stdout, output });
+      done({ ok, output });
     };
     child.on('error', (error) => {
       output += `${error.message}\n`;
@@ -83,16 +80,16 @@ export function runCommand(command, cwd, ms) {
 async function runStep(step, cwd, say) {
   const begin = performance.now();
   const failures = [];
-  let stdout = '';
+  let output = '';
   for (const command of step.commands) {
     const run = await runCommand(command, cwd, (step.minutes ?? 10) * 60_000);
-    stdout += run.stdout;
+    output += run.output;
     if (!run.ok) failures.push(`--- ${step.name}: ${command.label}\n${run.output.trimEnd()}`);
   }
   let counts = null;
   if (step.counts !== undefined) {
     try {
-      counts = step.counts(stdout);
+      counts = step.counts(output);
       if (counts.passed + counts.failed === 0) failures.push(`--- ${step.name}: no test ran.`);
       else if (counts.failed > 0 && failures.length === 0) {
         failures.push(

@@ -80,7 +80,7 @@ const STEPS = [
     commands: [
       {
         label: 'validate',
-        args: [bin('tsx/dist/cli.mjs'), 'src/cli/main.ts', 'validate', '--json'],
+        args: [bin('tsx/dist/cli.mjs'), 'src/cli/main.ts', 'validate'],
       },
     ],
     counts: validateCounts,
