@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command, CommanderError } from 'commander';
+import { USUAL } from '#grader/policy.ts';
 import { gradeCommand } from './commands/grade.ts';
 import { validateCommand } from './commands/validate.ts';
 import { terminal } from './output.ts';
@@ -9,15 +10,6 @@ import { terminal } from './output.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/\\]$/, '');
 // npm runs scripts in the project's folder; paths are meant from where the user stands.
 const from = process.env.INIT_CWD ?? process.cwd();
-
-/** What most checks give as limits (ms and counts): the constants a learner would copy. */
-const DEFAULT_POLICY = {
-  leaseMs: 30_000,
-  maxAttempts: 3,
-  retryBaseMs: 2_000,
-  retryMaxMs: 300_000,
-  budgetMs: 600_000,
-};
 
 const program = new Command('crashbook').exitOverride();
 
@@ -40,7 +32,7 @@ program
   .argument('[slugs...]', 'which exercises; every one when none is named')
   .option('--first', 'print only the first problem', false)
   .action(async (slugs: string[], options: { first: boolean }) => {
-    const policy = DEFAULT_POLICY;
+    const policy = { ...USUAL };
     process.exitCode = await validateCommand(
       { root, slugs, first: options.first, policy },
       terminal,

@@ -1,5 +1,5 @@
 /** An answer and an exercise give a verdict. Pure but for the room's engines; knows nothing of the screen. */
-import { compile, type Fault, FaultError, type Program, textOf, type Trace } from '#lab';
+import { compile, type Fault, FaultError, type Program, type Trace, textOf } from '#lab';
 import type { Check, ExerciseCode } from './exercise.ts';
 import type { Room } from './room.ts';
 import { CheckFailed, Replayed, Trial, type TrialSetup } from './trial.ts';
@@ -10,6 +10,8 @@ export interface GradeHooks {
   readonly onCheckDone?: (report: CheckReport) => void;
   /** A statement that is about to run for the first time: the watchdog's last word when it never ends. */
   readonly onStatement?: (lane: string, sql: string) => void;
+  /** The same, but anew in every run: a sign of life for a watchdog that shares memory with the grader. */
+  readonly onPulse?: (lane: string, sql: string) => void;
 }
 
 const compiled = new Map<string, string>();
@@ -58,13 +60,19 @@ function loadFault(room: Room, exercise: ExerciseCode, source: string): Fault | 
   }
 }
 
-function setupOf(room: Room, exercise: ExerciseCode, source: string, hooks: GradeHooks): TrialSetup {
+function setupOf(
+  room: Room,
+  exercise: ExerciseCode,
+  source: string,
+  hooks: GradeHooks,
+): TrialSetup {
   const announced = new Set<string>();
   return {
     lab: room.lab,
     schema: exercise.checks.schema,
     program: programOf(exercise, source),
     announce: (lane, sql) => {
+      hooks.onPulse?.(lane, sql);
       if (announced.has(sql) || announced.size > 500) return;
       announced.add(sql);
       hooks.onStatement?.(lane, sql);

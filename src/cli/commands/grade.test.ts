@@ -80,10 +80,7 @@ describe('grade --json', () => {
     const file = answerFile('return 2 ** attempts;');
     await run('wait', file);
     const [cached] = readdirSync(cacheDir());
-    writeFileSync(
-      join(cacheDir(), cached ?? ''),
-      '{ "planted": "[[\\"doubles\\",null],[\\"caps\\",\\"tenth-attempt\\"]]" }',
-    );
+    writeFileSync(join(cacheDir(), cached ?? ''), '{ "planted": { "caps": "tenth-attempt" } }');
     printed = [];
     await run('wait', file);
     expect(verdict()).toMatchObject({ resembles: 'planted' });

@@ -1,31 +1,9 @@
-/** The part of the grader that the command line uses, loaded late so that `--help` and typing errors cost nothing. */
+/** The part of the grader that the command line uses, loaded late so that a mistyped call costs nothing. */
+import type * as Grader from '#grader/index.ts';
 
-import type { LearnerFunction } from '#content/exercise.ts';
-import type { CheckReport, Verdict } from '#grader/verdict.ts';
+export type { Signature } from '#grader/index.ts';
 
-export type Signature = unknown;
-
-export interface GraderModule {
-  createRoom(): Promise<unknown>;
-  grade(
-    room: unknown,
-    exercise: {
-      readonly slug: string;
-      readonly revision: number;
-      readonly functions: readonly LearnerFunction[];
-      readonly given: readonly { readonly slug: string; readonly source: string }[];
-      readonly checks: never;
-    },
-    source: string,
-    hooks?: {
-      onCheckStart?(id: string, index: number, of: number): void;
-      onCheckDone?(report: CheckReport): void;
-      onStatement?(lane: string, sql: string): void;
-    },
-  ): Verdict;
-  signatureOf(verdict: Verdict): Signature;
-  resemble(verdict: Verdict, known: Readonly<Record<string, Signature>>): string | null;
-}
+export type GraderModule = Pick<typeof Grader, 'createRoom' | 'grade' | 'signatureOf' | 'resemble'>;
 
 /** URL of the real grader. */
 export const GRADER_URL = new URL('../../grader/index.ts', import.meta.url).href;

@@ -1,6 +1,7 @@
 /** The worker thread that grades: whatever an answer does, the command line stays in charge. */
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
+import type { CheckModule } from '#grader/index.ts';
 import type { GraderModule } from './grader-module.ts';
 import { beat } from './heartbeat.ts';
 import type { Job, WorkerReply, WorkerSetup } from './protocol.ts';
@@ -23,13 +24,13 @@ async function run({ exercise, source }: Job): Promise<void> {
   try {
     const [{ grader, room }, module] = await Promise.all([
       loading,
-      import(pathToFileURL(exercise.checksPath).href) as Promise<{ default: unknown }>,
+      import(pathToFileURL(exercise.checksPath).href) as Promise<{ default: CheckModule }>,
     ]);
     const { slug, revision, functions, given } = exercise;
     reply({ kind: 'started' });
-    const verdict = grader.grade(
+    const verdict = await grader.grade(
       room,
-      { slug, revision, functions, given, checks: module.default as never },
+      { slug, revision, functions, given, checks: module.default },
       source,
       {
         onCheckStart: (id) => {
@@ -40,7 +41,7 @@ async function run({ exercise, source }: Job): Promise<void> {
           beat(setup.heartbeat, '');
           reply({ kind: 'check-done', report });
         },
-        onStatement: (_lane, sql) => beat(setup.heartbeat, sql),
+        onPulse: (_lane, sql) => beat(setup.heartbeat, sql),
       },
     );
     reply({ kind: 'verdict', verdict });

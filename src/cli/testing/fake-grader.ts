@@ -2,8 +2,9 @@
  * A grader for tests of the command line: a check is a function of the answer's text, and some words
  * in the answer make the thread misbehave as a real answer could.
  */
+import type { Room } from '#grader/index.ts';
 import type { CheckReport, Verdict } from '#grader/verdict.ts';
-import type { GraderModule } from '../grading/grader-module.ts';
+import type { GraderModule, Signature } from '../grading/grader-module.ts';
 
 /** A check's word for what is wrong, null when it passes. */
 export type FakeCheck = (source: string) => string | null;
@@ -25,14 +26,14 @@ const misbehave: Readonly<Record<string, (announce: (sql: string) => void) => vo
   },
 };
 
-export const createRoom: GraderModule['createRoom'] = () => Promise.resolve({});
+export const createRoom: GraderModule['createRoom'] = () => Promise.resolve({} as unknown as Room);
 
-export const grade: GraderModule['grade'] = (_room, exercise, source, hooks) => {
-  const checks = Object.entries<FakeCheck>(exercise.checks);
+export const grade: GraderModule['grade'] = async (_room, exercise, source, hooks) => {
+  const checks = Object.entries(exercise.checks as unknown as Readonly<Record<string, FakeCheck>>);
   const reports = checks.map(([id, check], index): CheckReport => {
     hooks?.onCheckStart?.(id, index, checks.length);
     for (const [word, act] of Object.entries(misbehave)) {
-      if (source.includes(`${word} in ${id}`)) act((sql) => hooks?.onStatement?.('A', sql));
+      if (source.includes(`${word} in ${id}`)) act((sql) => hooks?.onPulse?.('A', sql));
     }
     const report = reportOf(id, check(source));
     hooks?.onCheckDone?.(report);
@@ -63,10 +64,14 @@ function reportOf(id: string, label: string | null): CheckReport {
   return { ...common, outcome: 'failed', failure };
 }
 
-export const signatureOf = (verdict: Verdict): string =>
-  JSON.stringify(verdict.checks.map((check) => [check.id, check.failure?.label ?? null]));
+export const signatureOf = (verdict: Verdict): Signature =>
+  Object.fromEntries(
+    verdict.checks.flatMap((check) => (check.failure ? [[check.id, check.failure.label]] : [])),
+  );
 
 export const resemble: GraderModule['resemble'] = (verdict, known) => {
-  const signature = signatureOf(verdict);
-  return Object.entries(known).find(([, other]) => other === signature)?.[0] ?? null;
+  const signature = JSON.stringify(signatureOf(verdict));
+  return (
+    Object.entries(known).find(([, other]) => JSON.stringify(other) === signature)?.[0] ?? null
+  );
 };
