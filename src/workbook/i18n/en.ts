@@ -4,6 +4,7 @@
  * It then gets one line here and one in ko.ts, and reads `useText().<feature>.<key>`.
  */
 import { text as app } from '../app/text.en.ts';
+import { text as board } from '../board/text.en.ts';
 import { text as drafts } from '../drafts/text.en.ts';
 import { text as editor } from '../editor/text.en.ts';
 import { text as exercise } from '../exercise/text.en.ts';
@@ -11,6 +12,6 @@ import { text as lesson } from '../lesson/text.en.ts';
 import { text as look } from '../look/text.en.ts';
 import { text as timeline } from '../timeline/text.en.ts';
 
-const en = { app, lesson, look, timeline, drafts, editor, exercise };
+const en = { app, board, lesson, look, timeline, drafts, editor, exercise };
 
 export default en;

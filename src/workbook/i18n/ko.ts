@@ -1,4 +1,5 @@
 import { text as app } from '../app/text.ko.ts';
+import { text as board } from '../board/text.ko.ts';
 import { text as drafts } from '../drafts/text.ko.ts';
 import { text as editor } from '../editor/text.ko.ts';
 import { text as exercise } from '../exercise/text.ko.ts';
@@ -7,6 +8,6 @@ import { text as look } from '../look/text.ko.ts';
 import { text as timeline } from '../timeline/text.ko.ts';
 import type { Text } from './text.ts';
 
-const ko: Text = { app, lesson, look, timeline, drafts, editor, exercise };
+const ko: Text = { app, board, lesson, look, timeline, drafts, editor, exercise };
 
 export default ko;
