@@ -38,7 +38,7 @@ export type Ended =
 
 export type GradeResult = { readonly kind: 'verdict'; readonly verdict: Verdict } | Ended;
 export type RunResult =
-  | { readonly kind: 'run'; readonly report: CheckReport; readonly trace: Trace }
+  | { readonly kind: 'run'; readonly report: CheckReport; readonly trace: Trace | null }
   | Ended;
 export type BoardResult = { readonly kind: 'board'; readonly state: BoardState } | Ended;
 

@@ -50,9 +50,10 @@ export type Reply =
       readonly of: number;
     }
   | { readonly kind: 'check-done'; readonly report: CheckReport }
+  /** A statement begins for the first time; an empty one says that none is running. */
   | { readonly kind: 'statement'; readonly lane: string; readonly sql: string }
   | { readonly kind: 'verdict'; readonly verdict: Verdict }
-  /** A run that is shown, not judged. */
-  | { readonly kind: 'run'; readonly report: CheckReport; readonly trace: Trace }
+  /** A run that is shown, not judged. `trace` is null when nothing could run, e.g. the text does not compile. */
+  | { readonly kind: 'run'; readonly report: CheckReport; readonly trace: Trace | null }
   | { readonly kind: 'board'; readonly state: BoardState }
   | { readonly kind: 'failed'; readonly message: string };

@@ -151,7 +151,7 @@ function Replay({ content, run, engine }: ReplayProps) {
           </div>
         </section>
       </div>
-      {result?.kind === 'run' && (
+      {result?.kind === 'run' && result.trace && (
         <div className={style.stage}>
           <div className={style.stageInner}>
             <RunViewer

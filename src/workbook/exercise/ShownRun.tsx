@@ -3,6 +3,7 @@ import RunViewer from '../timeline/RunViewer.tsx';
 import style from './exercise.module.css';
 import type { Shown } from './run-state.ts';
 import { ShareRun } from './ShareRun.tsx';
+import { FaultView } from './verdict/FaultView.tsx';
 
 interface Props {
   readonly exercise: string;
@@ -13,26 +14,35 @@ interface Props {
 /** The run on the timeline, over the full width, with its link. */
 export function ShownRun({ exercise, shown, titleOf }: Props) {
   const text = useText().exercise;
+  const { verdict } = text;
   const { report, source } = shown;
   const failure = report.failure;
-  const trace = shown.kind === 'demo' ? shown.trace : failure?.trace;
-  if (!trace) return null;
-  const title = shown.kind === 'demo' ? text.demoTitle : text.failTitle(titleOf(report.id));
+  const demo = shown.kind === 'demo';
+  const trace = demo ? shown.trace : failure?.trace;
+  const fault = demo ? failure?.fault : null;
+  if (!trace && !fault) return null;
+  const title = demo ? text.demoTitle : text.failTitle(titleOf(report.id));
   return (
     <div className={style.stage}>
       <div className={style.stageInner}>
-        {shown.kind === 'demo' && <p className={style.quiet}>{text.demoNote}</p>}
-        <RunViewer
-          key={`${shown.kind} ${report.id}`}
-          trace={trace}
-          title={title}
-          failAt={failure?.atStep ?? 0}
-          {...(shown.kind === 'demo' ? { initialStep: 0 } : {})}
-          {...(failure && shown.kind === 'check'
-            ? { expected: failure.expected, actual: failure.actual }
-            : {})}
-        />
-        {shown.kind === 'check' && failure && (
+        {demo && <p className={style.quiet}>{text.demoNote}</p>}
+        {fault && (
+          <div className={style.fault} role="alert">
+            <h2>{verdict.faults[fault.kind].title}</h2>
+            <FaultView fault={fault} waitedMs={null} />
+          </div>
+        )}
+        {trace && (
+          <RunViewer
+            key={`${shown.kind} ${report.id}`}
+            trace={trace}
+            title={title}
+            failAt={failure?.atStep ?? 0}
+            {...(demo && !failure ? { initialStep: 0 } : {})}
+            {...(failure && !demo ? { expected: failure.expected, actual: failure.actual } : {})}
+          />
+        )}
+        {!demo && failure && (
           <ShareRun
             exercise={exercise}
             run={{ source, check: report.id, schedule: failure.schedule }}

@@ -21,7 +21,7 @@ export type Shown =
   | {
       readonly kind: 'demo';
       readonly report: CheckReport;
-      readonly trace: Trace;
+      readonly trace: Trace | null;
       readonly source: string;
     };
 
@@ -44,7 +44,7 @@ export type RunEvent =
   | {
       readonly kind: 'ran';
       readonly report: CheckReport;
-      readonly trace: Trace;
+      readonly trace: Trace | null;
       readonly source: string;
     }
   | { readonly kind: 'show'; readonly report: CheckReport };

@@ -1,0 +1,31 @@
+/** The worker's entry: the only place of the page where SQLite, QuickJS and the checks run. */
+import quickjs from '@jitl/quickjs-ng-wasmfile-release-sync/wasm?url';
+import sqlite from 'sql.js/dist/sql-wasm-browser.wasm?url';
+import { createRoom, type Room } from '#grader';
+import { loadExerciseCode, loadWrongAnswers } from './exercise-code.ts';
+import { handle } from './handle.ts';
+import type { Request } from './protocol.ts';
+import { gradedSignatures } from './signatures.ts';
+
+let opening: Promise<Room> | null = null;
+
+/** The room, opened once; a failed opening is tried again with the next request. */
+function room(): Promise<Room> {
+  opening ??= createRoom({ sqlite, quickjs }).catch((error: unknown) => {
+    opening = null;
+    throw error;
+  });
+  return opening;
+}
+
+const deps = {
+  room,
+  exercise: loadExerciseCode,
+  signatures: gradedSignatures(loadWrongAnswers),
+  board: () => Promise.reject(new Error('The grader has no board yet.')),
+};
+
+addEventListener('message', ({ data, ports }: MessageEvent<Request>) => {
+  const port = ports[0];
+  if (port) void handle(data, deps, (reply) => port.postMessage(reply));
+});
