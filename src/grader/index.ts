@@ -1,10 +1,11 @@
 export { ADAPTER, CLOCK, DB, type Handle, Odd, raw, receiver, type World } from '#lab';
 export { type Check, type CheckModule, defineChecks, type ExerciseCode } from './exercise.ts';
-export { demo, grade, type GradeHooks, howOf, replay, type ShownRun, verdictOf } from './grade.ts';
+export { demo, type GradeHooks, grade, howOf, replay, type ShownRun, verdictOf } from './grade.ts';
 export { must, never } from './must.ts';
 export { POLICIES, type Policy, UNUSUAL, USUAL } from './policy.ts';
 export { likeness, resemble, type Signature, signatureOf } from './resemble.ts';
 export { createRoom, type Room } from './room.ts';
-export { dead, job, type JobRow, leased, SHOP_SCHEMA } from './shop.ts';
+export { dead, type JobRow, job, leased, SHOP_SCHEMA } from './shop.ts';
+export { everything, handedOut, jobRow, leaseIsWhole, returned } from './shop-checks.ts';
 export type { Scenario, Trial } from './trial.ts';
 export * from './verdict.ts';

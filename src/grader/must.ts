@@ -1,10 +1,18 @@
 /** vitest's `expect` with a stable name for each expectation, so that a failure can be recognised and explained. */
-import { type ExpectStatic, JestAsymmetricMatchers, JestChaiExpect, JestExtend } from '@vitest/expect';
+import {
+  type JestAssertion,
+  JestAsymmetricMatchers,
+  JestChaiExpect,
+  JestExtend,
+} from '@vitest/expect';
 import * as chai from 'chai';
 
 chai.use(JestExtend);
 chai.use(JestChaiExpect);
 chai.use(JestAsymmetricMatchers);
+
+/** vitest's assertions, and `not` for their opposite. */
+export type Expectation = JestAssertion<unknown> & { readonly not: JestAssertion<unknown> };
 
 let label = '';
 
@@ -12,9 +20,9 @@ let label = '';
  * Begins an expectation: `must('token-rises', row.token).toBe(2)`.
  * @param name kebab-case, stable: it is part of a wrong answer's signature.
  */
-export function must(name: string, actual: unknown): ReturnType<ExpectStatic> {
+export function must(name: string, actual: unknown): Expectation {
   label = name;
-  return chai.expect(actual) as unknown as ReturnType<ExpectStatic>;
+  return chai.expect(actual) as unknown as Expectation;
 }
 
 /** Fails the check at once. */
@@ -31,4 +39,3 @@ export function expectationOf(
   const record = error as Error & { expected?: unknown; actual?: unknown };
   return { label, expected: record.expected, actual: record.actual };
 }
-

@@ -152,5 +152,5 @@ function toFailure(broken: Broken, trace: Trace | null, schedule: Schedule): Fai
   };
 }
 
-export { Replayed };
 export type { FaultPlan };
+export { Replayed };

@@ -148,7 +148,9 @@ class Bounded implements Chooser {
   }
 
   #isSwitch(t: Transition, enabled: readonly Transition[]): boolean {
-    return !t.fault && t.lane !== this.#last && enabled.some((o) => !o.fault && o.lane === this.#last);
+    return (
+      !t.fault && t.lane !== this.#last && enabled.some((o) => !o.fault && o.lane === this.#last)
+    );
   }
 
   choose(enabled: readonly Transition[]): Transition {

@@ -3,8 +3,8 @@ import { type Engines, type EngineUrls, loadEngines, loadQuickJs } from './engin
 import type { ServiceSpec } from './network.ts';
 import { Disk } from './sql/disk.ts';
 import type { Chooser } from './transition.ts';
-import { Vm } from './vm/vm.ts';
 import type { Program } from './vm/vm.ts';
+import { Vm } from './vm/vm.ts';
 import { type Machines, World, type WorldOptions } from './world.ts';
 
 export interface RunOptions extends WorldOptions {
@@ -36,22 +36,32 @@ export class Lab {
     schema: string,
     program: Program,
     options: RunOptions,
-    how: { readonly chooser?: Chooser; readonly record: boolean; readonly announce?: (lane: string, sql: string) => void },
+    how: {
+      readonly chooser?: Chooser;
+      readonly record: boolean;
+      readonly announce?: (lane: string, sql: string) => void;
+    },
   ): World {
     let shop = this.#shops.get(schema);
     if (!shop) {
       shop = new Disk(this.#engines.SQL, 'shop', schema);
       this.#shops.set(schema, shop);
     }
-    const services: [string, { spec: ServiceSpec; disk: Disk }][] = (options.services ?? []).map((spec) => {
-      let disk = this.#services.get(spec);
-      if (!disk) {
-        disk = new Disk(this.#engines.SQL, spec.name, spec.schema);
-        this.#services.set(spec, disk);
-      }
-      return [spec.name, { spec, disk }];
-    });
-    const machines: Machines = { quickjs: this.#engines.quickjs, shop, services: new Map(services) };
+    const services: [string, { spec: ServiceSpec; disk: Disk }][] = (options.services ?? []).map(
+      (spec) => {
+        let disk = this.#services.get(spec);
+        if (!disk) {
+          disk = new Disk(this.#engines.SQL, spec.name, spec.schema);
+          this.#services.set(spec, disk);
+        }
+        return [spec.name, { spec, disk }];
+      },
+    );
+    const machines: Machines = {
+      quickjs: this.#engines.quickjs,
+      shop,
+      services: new Map(services),
+    };
     return new World(machines, program, options, how.chooser ?? null, how.record, how.announce);
   }
 

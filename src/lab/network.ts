@@ -65,10 +65,7 @@ export function handle(disk: Disk, spec: ServiceSpec, body: unknown): VmReply {
   const run = (sql: string, params: SqlValue[] = []) => connection.run(sql, params, 0);
   run('BEGIN IMMEDIATE');
   try {
-    const reply = spec.handle(
-      { run, all: (sql, params) => run(sql, params).rows },
-      body,
-    );
+    const reply = spec.handle({ run, all: (sql, params) => run(sql, params).rows }, body);
     run('COMMIT');
     return reply;
   } catch (error) {

@@ -6,8 +6,8 @@ import type { SqlParams, SqlValue } from './sql/sqljs.ts';
 import { type Statement, statementsOf } from './sql/statements.ts';
 import type { StepError } from './trace.ts';
 import type { Effect } from './transition.ts';
-import { unexpected, type Vm, type VmError, type VmEvent, type VmReply } from './vm/vm.ts';
 import { Odd } from './vm/values.ts';
+import { unexpected, type Vm, type VmError, type VmEvent, type VmReply } from './vm/vm.ts';
 
 /** Steps that one call may take before it counts as endless. */
 const MAX_STEPS = 300;
@@ -36,7 +36,14 @@ export type MessageOp = Extract<VmEvent, { k: 'send' } | { k: 'http' }>;
 
 /** What the process does next when the scheduler lets it. */
 export type Pending =
-  | { kind: 'sql'; op: SqlOp; statements: readonly Statement[]; at: number; used: number; result: StatementResult }
+  | {
+      kind: 'sql';
+      op: SqlOp;
+      statements: readonly Statement[];
+      at: number;
+      used: number;
+      result: StatementResult;
+    }
   | { kind: 'message'; op: MessageOp }
   | { kind: 'await-reply'; op: MessageOp; reply: VmReply | null; arrives: number }
   | { kind: 'end'; event: Extract<VmEvent, { t: 'return' } | { t: 'throw' }> }
@@ -50,7 +57,13 @@ export type CallResult =
 /** What one SQL step did: its rows or error, or that it met a lock. */
 export type SqlStep =
   | { readonly met: 'lock' }
-  | { readonly met: 'result'; readonly done: boolean; readonly published: boolean; readonly result: unknown }
+  | {
+      readonly met: 'result';
+      readonly done: boolean;
+      readonly released: boolean;
+      readonly wrote: boolean;
+      readonly result: unknown;
+    }
   | { readonly met: 'error'; readonly error: StepError };
 
 export class Process {
@@ -92,7 +105,10 @@ export class Process {
       }
       if (event.t === 'op') {
         if (ended)
-          throw new FaultError({ kind: 'call-after-end', params: { fn: this.fn, call: textOfOp(event) } });
+          throw new FaultError({
+            kind: 'call-after-end',
+            params: { fn: this.fn, call: textOfOp(event) },
+          });
         this.queue.push(
           event.k === 'sql'
             ? {
@@ -109,7 +125,8 @@ export class Process {
       }
       const waiting = this.queue.find((p) => p.kind !== 'end' && p.kind !== 'sleep');
       const call =
-        waiting && (waiting.kind === 'sql' || waiting.kind === 'message' || waiting.kind === 'await-reply')
+        waiting &&
+        (waiting.kind === 'sql' || waiting.kind === 'message' || waiting.kind === 'await-reply')
           ? textOfOp(waiting.op)
           : event.unused[0];
       if (call !== undefined) {
@@ -177,7 +194,14 @@ export class Process {
     if (next?.kind !== 'sql' || !connection) throw new Error(`${this.name} has no SQL to run`);
     const { op } = next;
     const statement = next.statements[next.at];
-    if (!statement) return { met: 'result', done: true, published: false, result: answerOf(op, next.result, 0) };
+    if (!statement)
+      return {
+        met: 'result',
+        done: true,
+        released: false,
+        wrote: false,
+        result: answerOf(op, next.result, 0),
+      };
     if (statement.kind === 'forbidden')
       throw new FaultError({ kind: 'forbidden-sql', params: { fn: this.fn, sql: statement.text } });
     const params = this.#paramsFor(next, statement);
@@ -191,7 +215,8 @@ export class Process {
     try {
       const result = connection.run(statement.text, params.values, now, statement.impure);
       const changes = statement.kind === 'write' ? result.changes : 0;
-      const published = this.#locksAfter(statement, wasWriting);
+      const released = this.#locksAfter(statement);
+      const wrote = released && (wasWriting || statement.kind === 'write');
       next.used += statement.positional;
       next.at += 1;
       next.result = { rows: result.rows, changes: next.result.changes + changes };
@@ -200,12 +225,16 @@ export class Process {
         done && op.m === 'run' && (statement.verb === 'INSERT' || statement.verb === 'REPLACE')
           ? Number(connection.run('SELECT last_insert_rowid() AS id', [], now).rows[0]?.id ?? 0)
           : 0;
-      return { met: 'result', done, published, result: answerOf(op, next.result, rowid) };
+      return { met: 'result', done, released, wrote, result: answerOf(op, next.result, rowid) };
     } catch (error) {
       if (error instanceof TooManyRows)
-        throw new FaultError({ kind: 'result-too-large', params: { fn: this.fn, sql: statement.text } });
+        throw new FaultError({
+          kind: 'result-too-large',
+          params: { fn: this.fn, sql: statement.text },
+        });
       // An upgrade inside a transaction that already reads fails at once, as in SQLite: waiting could never end.
-      const waits = isBusy(error) && (!this.lock.open || !this.lock.reads || statement.kind === 'commit');
+      const waits =
+        isBusy(error) && (!this.lock.open || !this.lock.reads || statement.kind === 'commit');
       if (waits && !giveUp) return { met: 'lock' };
       if (this.lock.open && !isBusy(error) && !connection.probeTransaction())
         Object.assign(this.lock, NO_LOCK);
@@ -213,12 +242,16 @@ export class Process {
     }
   }
 
-  /** Keeps the books on locks after a statement that succeeded; true when rows or locks became visible to others. */
-  #locksAfter(statement: Statement, wasWriting: boolean): boolean {
+  /** Keeps the books on locks after a statement that succeeded; true when locks became free. */
+  #locksAfter(statement: Statement): boolean {
     const lock = this.lock;
     switch (statement.kind) {
       case 'begin':
-        Object.assign(lock, NO_LOCK, { open: true, begun: statement.text, writes: statement.mode !== 'deferred' });
+        Object.assign(lock, NO_LOCK, {
+          open: true,
+          begun: statement.text,
+          writes: statement.mode !== 'deferred',
+        });
         return false;
       case 'commit':
       case 'rollback':
@@ -226,7 +259,8 @@ export class Process {
         return true;
       case 'savepoint':
         if (statement.verb === 'SAVEPOINT') {
-          if (!lock.open) Object.assign(lock, NO_LOCK, { open: true, begun: statement.text, viaSavepoint: true });
+          if (!lock.open)
+            Object.assign(lock, NO_LOCK, { open: true, begun: statement.text, viaSavepoint: true });
           lock.savepoints += 1;
         }
         return false;
@@ -238,7 +272,7 @@ export class Process {
       case 'write':
         if (lock.open) lock.writes = true;
         if (lock.open) lock.reads = true;
-        return !lock.open && !wasWriting;
+        return !lock.open;
       default:
         if (lock.open) lock.reads = true;
         return false;
@@ -277,7 +311,11 @@ export class Process {
       const key = name in record ? name : name.slice(1);
       if (!(key in record))
         return {
-          error: { name: 'SqliteError', code: 'SQLITE_RANGE', message: `no value was given for ${name}` },
+          error: {
+            name: 'SqliteError',
+            code: 'SQLITE_RANGE',
+            message: `no value was given for ${name}`,
+          },
         };
       values[name] = sqlValue(record[key]);
     }

@@ -1,6 +1,7 @@
 /** Writes the trace of a run that is shown: every step, and the rows that it changed. */
-import type { Disk } from './sql/disk.ts';
+
 import type { Process } from './process.ts';
+import type { Disk } from './sql/disk.ts';
 import {
   keyOf,
   type Lane,
@@ -117,7 +118,8 @@ function sameRow(a: Row, b: Row): boolean {
 /** A value as the trace keeps it: JSON, with a word where JSON has none. */
 function plain(value: unknown): unknown {
   if (value === undefined) return null;
-  if (value instanceof Odd || (typeof value === 'number' && !Number.isFinite(value))) return textOf(value);
+  if (value instanceof Odd || (typeof value === 'number' && !Number.isFinite(value)))
+    return textOf(value);
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value === 'object' && value !== null) {
     if ('$arg' in value) return String(value.$arg);

@@ -2,6 +2,8 @@
  * One run: processes, services, a clock, and a scheduler that lets one step happen at a time. Given the same program,
  * scenario and schedule it does the same, to the byte. Processes are told what to do by trusted scripts.
  */
+
+import type { QuickJSWASMModule } from 'quickjs-emscripten-core';
 import { FaultError } from './fault.ts';
 import { type AdapterReply, handle, type Message, type ServiceSpec } from './network.ts';
 import { type CallResult, faultOfError, type Pending, Process } from './process.ts';
@@ -11,7 +13,6 @@ import type { SqlValue } from './sql/sqljs.ts';
 import type { Row, StepError, Trace } from './trace.ts';
 import { type Chooser, InOrder, type Transition } from './transition.ts';
 import { type Program, Vm, type VmEvent, type VmReply } from './vm/vm.ts';
-import type { QuickJSWASMModule } from 'quickjs-emscripten-core';
 
 /** Stand-ins for a process's own objects among the arguments of a call. */
 export const DB = { $arg: 'db' } as const;
@@ -97,7 +98,11 @@ export class World {
   readonly #processes = new Map<string, Process>();
   readonly #sends = new Map<string, number>();
   readonly #messages: Message[] = [];
-  readonly #wire: { readonly lane: string; readonly body: unknown; readonly inTransaction: boolean }[] = [];
+  readonly #wire: {
+    readonly lane: string;
+    readonly body: unknown;
+    readonly inTransaction: boolean;
+  }[] = [];
   #lastMessage = 0;
 
   constructor(
@@ -139,7 +144,11 @@ export class World {
   }
 
   /** Every message that left a process, in order. */
-  get sent(): readonly { readonly lane: string; readonly body: unknown; readonly inTransaction: boolean }[] {
+  get sent(): readonly {
+    readonly lane: string;
+    readonly body: unknown;
+    readonly inTransaction: boolean;
+  }[] {
     return this.#wire;
   }
 
@@ -177,7 +186,10 @@ export class World {
    * Runs scripts side by side until each has ended or crashed.
    * @returns how each ended. @throws FaultError, or whatever `always` throws.
    */
-  run(scripts: Readonly<Record<string, Script>>, plan: FaultPlan = {}): Readonly<Record<string, Ending>> {
+  run(
+    scripts: Readonly<Record<string, Script>>,
+    plan: FaultPlan = {},
+  ): Readonly<Record<string, Ending>> {
     const endings: Record<string, Ending> = {};
     const tasks = Object.entries(scripts).map(([name, script]): Task => {
       const process = this.#process(name);
@@ -200,7 +212,8 @@ export class World {
         if (this.#passTime(live)) continue;
         throw new Error('no process can go on, and none waits for anything');
       }
-      const chosen = enabled.length === 1 && enabled[0] ? this.#only(enabled[0]) : this.#chooser.choose(enabled);
+      const chosen =
+        enabled.length === 1 && enabled[0] ? this.#only(enabled[0]) : this.#chooser.choose(enabled);
       this.schedule.push(chosen.key);
       this.#perform(chosen, live, endings, plan, budget);
     }
@@ -239,7 +252,12 @@ export class World {
   }
 
   /** Feeds the script until it waits for something that the scheduler must let happen. */
-  #advanceScript(task: Task, live: Map<string, Task>, endings: Record<string, Ending>, result: CallResult | null): void {
+  #advanceScript(
+    task: Task,
+    live: Map<string, Task>,
+    endings: Record<string, Ending>,
+    result: CallResult | null,
+  ): void {
     const { process, script } = task;
     const next = result === null ? script.next(NOTHING) : script.next(result);
     if (next.done) {
@@ -270,7 +288,8 @@ export class World {
       const timed =
         (next.kind === 'sleep' && next.until > this.now) ||
         (next.kind === 'await-reply' && next.arrives > this.now);
-      if (!locked && !timed) enabled.push(this.#transition(process, process.name, process.effect(), false));
+      if (!locked && !timed)
+        enabled.push(this.#transition(process, process.name, process.effect(), false));
     }
     for (const message of this.#messages)
       enabled.push({
@@ -307,7 +326,12 @@ export class World {
     return enabled;
   }
 
-  #transition(process: Process, key: string, effect: Transition['effect'], fault: boolean): Transition {
+  #transition(
+    process: Process,
+    key: string,
+    effect: Transition['effect'],
+    fault: boolean,
+  ): Transition {
     return { key, lane: process.name, store: 'shop', effect, fault, place: process.place };
   }
 
@@ -318,7 +342,8 @@ export class World {
     if (!this.#recorder) return;
     const next = process.queue[0];
     const step = process.runSql(this.now, false, () => {});
-    if (step.met !== 'lock' || next?.kind !== 'sql') throw new Error('a predicted lock was not there');
+    if (step.met !== 'lock' || next?.kind !== 'sql')
+      throw new Error('a predicted lock was not there');
     this.#record(
       {
         lane: process.name,
@@ -343,7 +368,8 @@ export class World {
           : first?.kind === 'await-reply'
             ? first.arrives
             : null;
-      if (at !== null && at !== undefined && (next === null || at < next.at)) next = { at, task, busy };
+      if (at !== null && at !== undefined && (next === null || at < next.at))
+        next = { at, task, busy };
     }
     if (!next) return false;
     this.now = Math.max(this.now, next.at);
@@ -363,7 +389,10 @@ export class World {
     plan: FaultPlan,
     budget: Budget,
   ): void {
-    const [verb, target] = chosen.fault || chosen.key.startsWith('deliver ') ? chosen.key.split(/ (.*)/) : ['step', chosen.key];
+    const [verb, target] =
+      chosen.fault || chosen.key.startsWith('deliver ')
+        ? chosen.key.split(/ (.*)/)
+        : ['step', chosen.key];
     const task = live.get(chosen.lane);
     if (verb === 'crash' && task) {
       budget.crashes -= 1;
@@ -424,7 +453,12 @@ export class World {
     }
   }
 
-  #end(task: Task, next: Extract<Pending, { kind: 'end' }>, live: Map<string, Task>, endings: Record<string, Ending>): void {
+  #end(
+    task: Task,
+    next: Extract<Pending, { kind: 'end' }>,
+    live: Map<string, Task>,
+    endings: Record<string, Ending>,
+  ): void {
     const { process } = task;
     process.queue.shift();
     const { event } = next;
@@ -437,7 +471,12 @@ export class World {
           }
         : null;
     this.#record(
-      { lane: process.name, kind: 'return', result: event.t === 'return' ? event.value : null, error },
+      {
+        lane: process.name,
+        kind: 'return',
+        result: event.t === 'return' ? event.value : null,
+        error,
+      },
       process,
     );
     const result = process.settle(event);
@@ -481,14 +520,15 @@ export class World {
         },
         process,
       );
-    const released = step.met === 'result' ? step.published : held && !process.lock.open;
+    const released = step.met === 'result' ? step.released : held && !process.lock.open;
     if (released) {
       for (const other of this.#processes.values()) {
         if (other === process) continue;
         other.blocked = false;
       }
-      this.#options.always?.(this);
     }
+    // Only a commit of rows changes what an observer sees; while a writer waits for readers nobody may look.
+    if (step.met === 'result' && step.wrote) this.#options.always?.(this);
     if (step.met === 'result' && !step.done) return;
     process.queue.shift();
     this.#resume(
@@ -512,7 +552,8 @@ export class World {
     this.#sends.set(process.name, nth);
     this.#wire.push({ lane: process.name, body: op.body, inTransaction: process.lock.open });
     this.#record({ lane: process.name, kind: 'send', args: [op.body] }, process);
-    const service = op.k === 'http' ? new RegExp('^(?:https?://)?([^/]+)').exec(op.url)?.[1] : this.#options.sendTo;
+    const service =
+      op.k === 'http' ? /^(?:https?:\/\/)?([^/]+)/.exec(op.url)?.[1] : this.#options.sendTo;
     if (service !== undefined && this.#machines.services.has(service)) {
       this.#recorder?.lane(service, 'service');
       this.#lastMessage += 1;
@@ -525,11 +566,23 @@ export class World {
         body: op.body,
         deliveries: 1,
       });
-      process.queue.unshift({ kind: 'await-reply', op, reply: null, arrives: this.now + REPLY_TIMEOUT });
+      process.queue.unshift({
+        kind: 'await-reply',
+        op,
+        reply: null,
+        arrives: this.now + REPLY_TIMEOUT,
+      });
       return;
     }
-    const reply: AdapterReply = this.#options.adapter?.(op.body, nth, process.name) ?? { value: true };
-    process.queue.unshift({ kind: 'await-reply', op, reply, arrives: this.now + (reply.took ?? 0) });
+    const reply: AdapterReply = this.#options.adapter?.(op.body, nth, process.name) ?? {
+      value: true,
+    };
+    process.queue.unshift({
+      kind: 'await-reply',
+      op,
+      reply,
+      arrives: this.now + (reply.took ?? 0),
+    });
   }
 
   #deliver(id: number, again: boolean, live: ReadonlyMap<string, Task>): void {
@@ -539,7 +592,11 @@ export class World {
     if (!again) this.#messages.splice(index, 1);
     const service = this.#machines.services.get(message.service);
     if (!service) throw new Error(`there is no service '${message.service}'`);
-    if (again) this.#record({ lane: message.service, kind: 'duplicate', args: [message.body], call: 0, fn: '' }, null);
+    if (again)
+      this.#record(
+        { lane: message.service, kind: 'duplicate', args: [message.body], call: 0, fn: '' },
+        null,
+      );
     const reply = handle(service.disk, service.spec, message.body);
     this.#record(
       {
@@ -556,7 +613,12 @@ export class World {
     this.#options.always?.(this);
     const sender = live.get(message.from)?.process;
     const first = sender?.queue[0];
-    if (sender?.started === message.life && first?.kind === 'await-reply' && first.op.id === message.op && first.reply === null) {
+    if (
+      sender?.started === message.life &&
+      first?.kind === 'await-reply' &&
+      first.op.id === message.op &&
+      first.reply === null
+    ) {
       first.reply = reply;
       first.arrives = this.now;
     }

@@ -4,7 +4,7 @@
  * Everything it needs later is captured before the learner's code runs, and JSON is written by hand, so that a
  * learner who replaces `Promise.prototype.then` or `Object.prototype.toJSON` only confuses their own program.
  */
-export const PRELUDE = String.raw`(function () {
+export const PRELUDE = `(function () {
 'use strict';
 const emit = globalThis.__emit;
 delete globalThis.__emit;
