@@ -1,8 +1,10 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { contentPlugin } from './src/content/vite-plugin.ts';
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), contentPlugin(fileURLToPath(new URL('.', import.meta.url)))],
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
     testTimeout: 30_000,

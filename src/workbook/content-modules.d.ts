@@ -7,4 +7,3 @@ declare module 'virtual:outline/ko' {
   const outline: import('#content/outline.ts').Outline;
   export default outline;
 }
-

@@ -36,7 +36,14 @@ const THEME = {
 
 export const shikiOptions: [typeof rehypeShiki, Parameters<typeof rehypeShiki>[0]] = [
   rehypeShiki,
-  { theme: THEME, langs: LANGUAGES, defaultLanguage: 'txt', addLanguageClass: false },
+  {
+    theme: THEME,
+    langs: LANGUAGES,
+    defaultLanguage: 'txt',
+    addLanguageClass: false,
+    // On a busy machine the default limit leaves a line half coloured; a build must not depend on that.
+    tokenizeTimeLimit: 0,
+  },
 ];
 
 /** Replaces Shiki's inline colours by class names and drops what the page does not need. */

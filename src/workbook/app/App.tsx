@@ -11,6 +11,8 @@ import { NotFoundPage } from './NotFoundPage.tsx';
 
 const loadHome = async () => (await import('../home/HomePage.tsx')).HomePage;
 const loadLesson = async () => (await import('../lesson/LessonPage.tsx')).LessonPage;
+const loadExercise = async () => (await import('../exercise/ExercisePage.tsx')).default;
+const loadRun = async () => (await import('../exercise/RunPage.tsx')).default;
 
 /** The frame of every page. Addresses lie behind `#`, so any static host serves them. */
 export function App() {
@@ -50,6 +52,12 @@ function Frame() {
             </Route>
             <Route path="/lesson/:track/:lesson">
               {({ track, lesson }) => <LazyPage load={loadLesson} props={{ track, lesson }} />}
+            </Route>
+            <Route path="/exercise/:slug">
+              {({ slug }) => <LazyPage load={loadExercise} props={{ slug }} />}
+            </Route>
+            <Route path="/run/:slug/:data">
+              {({ slug, data }) => <LazyPage load={loadRun} props={{ slug, data }} />}
             </Route>
             <Route>
               <NotFoundPage />

@@ -1,4 +1,4 @@
-import type { OutlineTrack } from '#content/outline.ts';
+import type { Outline, OutlineTrack } from '#content/outline.ts';
 import { useOutline } from '../app/outline.tsx';
 import { usePageTitle } from '../app/use-page.ts';
 import { useText } from '../i18n/context.ts';
@@ -19,38 +19,52 @@ export function HomePage() {
         </div>
         <NextStepCard />
       </section>
-      {outline.map((track, index) => (
-        <TrackSection key={track.id} track={track} number={index + 1} />
-      ))}
+      {outline.map((track, index) =>
+        track.sessions.length > 0 ? (
+          <OpenTrack key={track.id} track={track} number={index + 1} />
+        ) : null,
+      )}
+      <LaterTracks outline={outline} />
     </div>
   );
 }
 
-function TrackSection({
-  track,
-  number,
-}: {
-  readonly track: OutlineTrack;
-  readonly number: number;
-}) {
+function OpenTrack({ track, number }: { readonly track: OutlineTrack; readonly number: number }) {
   const text = useText().app.homePage;
-  const open = track.sessions.length > 0;
   return (
     <section className={styles.track} aria-labelledby={`track-${track.id}`}>
       <div className={styles.trackHead}>
-        <p className={styles.eyebrow}>{text.track(number)}</p>
+        <p className={styles.number}>{text.track(number)}</p>
         <h2 id={`track-${track.id}`}>{track.title}</h2>
         <p className={styles.quiet}>{track.summary}</p>
       </div>
-      {open ? (
-        <div>
-          {track.sessions.map((session) => (
-            <SessionList key={session.id} session={session} />
-          ))}
-        </div>
-      ) : (
-        <p className={styles.later}>{text.later}</p>
-      )}
+      <div>
+        {track.sessions.map((session) => (
+          <SessionList key={session.id} session={session} />
+        ))}
+      </div>
     </section>
+  );
+}
+
+/** What is planned, said so that nobody looks for a way in. */
+function LaterTracks({ outline }: { readonly outline: Outline }) {
+  const text = useText().app.homePage;
+  const later = outline.flatMap((track, index) =>
+    track.sessions.length === 0 ? [{ track, number: index + 1 }] : [],
+  );
+  if (later.length === 0) return null;
+  return (
+    <div className={styles.laterTracks}>
+      {later.map(({ track, number }) => (
+        <section key={track.id} className={styles.trackHead}>
+          <p className={styles.number}>
+            {text.track(number)} · {text.later}
+          </p>
+          <h2>{track.title}</h2>
+          <p className={styles.quiet}>{track.summary}</p>
+        </section>
+      ))}
+    </div>
   );
 }

@@ -56,20 +56,18 @@ function Lesson({ page, track, lesson }: Props & { readonly page: LessonData }) 
   usePageTitle(page.frontmatter.title);
 
   return (
-    <div className={styles.page}>
+    <article className={styles.article}>
+      <header className={styles.head}>
+        {place ? <p className={styles.eyebrow}>{text.eyebrow(place.item.minutes)}</p> : null}
+        <h1>{page.frontmatter.title}</h1>
+        <p className={styles.summary}>{page.frontmatter.summary}</p>
+      </header>
       <Parts hast={page.body} />
-      <article className={styles.article}>
-        <header className={styles.head}>
-          {place ? <p className={styles.eyebrow}>{text.eyebrow(place.item.minutes)}</p> : null}
-          <h1>{page.frontmatter.title}</h1>
-          <p className={styles.summary}>{page.frontmatter.summary}</p>
-        </header>
-        <Prose hast={page.body} />
-        <div ref={end} className={styles.end}>
-          {read ? <StateMark state="done" word={text.read} /> : text.endNote}
-        </div>
-        <LessonNav place={place} leave={markRead} />
-      </article>
-    </div>
+      <Prose hast={page.body} />
+      <div ref={end} className={styles.end}>
+        {read ? <StateMark state="done" word={text.read} /> : text.endNote}
+      </div>
+      <LessonNav place={place} leave={markRead} />
+    </article>
   );
 }

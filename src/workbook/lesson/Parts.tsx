@@ -1,12 +1,13 @@
 import type { Element, Root, RootContent } from 'hast';
 import { useText } from '../i18n/context.ts';
+import { jumpTo } from './board-task.ts';
 import styles from './lesson.module.css';
 
 /** The headings of the page. Buttons, not links: what stands behind `#` is the page's own address. */
 export function Parts({ hast }: { readonly hast: Root }) {
   const text = useText().lesson;
   const parts = hast.children.filter(isPart);
-  if (parts.length < 2) return <div />;
+  if (parts.length < 2) return null;
   return (
     <nav className={styles.parts} aria-label={text.parts}>
       <p>{text.parts}</p>
@@ -15,7 +16,7 @@ export function Parts({ hast }: { readonly hast: Root }) {
           const id = String(part.properties.id);
           return (
             <li key={id}>
-              <button type="button" className="plain" onClick={() => goTo(id)}>
+              <button type="button" className="plain" onClick={() => jumpTo(id)}>
                 {wordsOf(part)}
               </button>
             </li>
@@ -36,12 +37,4 @@ function wordsOf(node: Element): string {
       child.type === 'text' ? child.value : child.type === 'element' ? wordsOf(child) : '',
     )
     .join('');
-}
-
-function goTo(id: string): void {
-  const heading = document.getElementById(id);
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.scrollIntoView();
-  heading.focus({ preventScroll: true });
 }

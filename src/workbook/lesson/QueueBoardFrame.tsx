@@ -1,50 +1,54 @@
 /**
- * The place of the live board in a text. Nothing of the machine room is loaded until the learner turns on
- * the lamp; the frame keeps its height, so the text below does not jump.
- * The board itself is `QueueBoard` of ../board/QueueBoard.tsx: mounted after the press, it starts at once.
+ * The place of the live board in a text. The board's code comes when its place comes near the screen; SQLite
+ * comes when the learner turns on the lamp. The frame has its height before, so the text below does not jump.
  */
-import { type ComponentType, useState } from 'react';
+import { useRef } from 'react';
 import { LoadFailed } from '../app/LoadFailed.tsx';
 import { useLoaded } from '../app/use-loaded.ts';
 import { useText } from '../i18n/context.ts';
 import styles from './board-frame.module.css';
+import { BOARD_ID, jumpTo, setBoardTask, useBoardTask } from './board-task.ts';
+import { runBoard } from './run-board.ts';
+import { useNear } from './use-near.ts';
 
-const BOARD = import.meta.glob<ComponentType>('../board/QueueBoard.tsx', { import: 'QueueBoard' });
-
-async function loadBoard(): Promise<ComponentType> {
-  const load = BOARD['../board/QueueBoard.tsx'];
-  if (!load) throw new Error('src/workbook/board/QueueBoard.tsx is missing.');
-  return load();
-}
+const loadBoard = async () => (await import('../board/QueueBoard.tsx')).default;
 
 export function QueueBoardFrame() {
-  const text = useText().lesson.board;
-  const [on, setOn] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const near = useNear(frame);
   return (
-    <section className={styles.frame} aria-label={text.label}>
-      {on ? (
-        <LoadedBoard />
-      ) : (
-        <div className={styles.off}>
-          <h3>{text.off}</h3>
-          <p>{text.text}</p>
-          <button type="button" className="primary" onClick={() => setOn(true)}>
-            {text.start}
-          </button>
-        </div>
-      )}
+    <div className={styles.frame} id={BOARD_ID} ref={frame}>
+      <Task />
+      {near ? <LoadedBoard /> : <Placeholder />}
+    </div>
+  );
+}
+
+function Task() {
+  const text = useText().lesson.do;
+  const task = useBoardTask();
+  if (!task) return null;
+  const back = () => {
+    jumpTo(task.origin);
+    setBoardTask(null);
+  };
+  return (
+    <section className={styles.task} aria-label={text.label}>
+      <p className={styles.title}>{text.label}</p>
+      {task.steps}
+      <button type="button" onClick={back}>
+        {text.back}
+      </button>
     </section>
   );
 }
 
 function LoadedBoard() {
-  const text = useText().lesson.board;
   const { value: Board, failed, failures, retry } = useLoaded(loadBoard);
-  if (Board) return <Board />;
-  if (failed) return <LoadFailed failures={failures} retry={retry} />;
-  return (
-    <p className={styles.off} role="status">
-      {text.loading}
-    </p>
-  );
+  if (Board) return <Board run={runBoard} />;
+  return failed ? <LoadFailed failures={failures} retry={retry} /> : <Placeholder />;
+}
+
+function Placeholder() {
+  return <p className={styles.placeholder}>{useText().lesson.boardComes}</p>;
 }

@@ -11,16 +11,14 @@ export const text = {
   endNote: 'This lesson counts as read once you have come this far.',
   read: 'read',
   note: 'Good to know',
-  do: 'Try it on the board',
+  do: {
+    label: 'Try it on the board',
+    take: 'Take these steps to the board',
+    back: 'Back to the text',
+  },
   tryCard: { kind: (minutes: number) => `Exercise · ${minutes} min`, open: 'Open' },
   tryMissing: (slug: string) => `The exercise "${slug}" is not open yet.`,
-  board: {
-    label: 'Queue board',
-    off: 'The lamp is off',
-    text: 'A real SQLite queue runs here, in this page. It loads when you turn on the lamp (about 0.7 MB).',
-    start: 'Turn on the lamp',
-    loading: 'Setting up the queue…',
-  },
+  boardComes: 'The board is on its way…',
 };
 
 export type LessonText = typeof text;

@@ -13,14 +13,12 @@ export const text: LessonText = {
   endNote: '여기까지 오면 이 글을 읽은 것으로 기록합니다.',
   read: '읽음',
   note: '알아 두기',
-  do: '보드에서 해 보기',
+  do: {
+    label: '보드에서 해 보기',
+    take: '이 순서를 보드로 가져가기',
+    back: '읽던 곳으로',
+  },
   tryCard: { kind: (minutes) => `연습 · ${minutes}분`, open: '열기' },
   tryMissing: (slug) => `연습 "${slug}"은(는) 아직 열리지 않았습니다.`,
-  board: {
-    label: '대기열 보드',
-    off: '등이 꺼져 있습니다',
-    text: '이 페이지 안에서 진짜 SQLite 대기열이 돌아갑니다. 등을 켜면 불러옵니다(약 0.7 MB).',
-    start: '등 켜기',
-    loading: '대기열을 준비하는 중…',
-  },
+  boardComes: '보드를 불러오는 중…',
 };
