@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { formatProblem } from '#content/problem.ts';
 import { listExercises, readExercise } from '#content/read-exercise.ts';
 import type { Verdict } from '#grader/verdict.ts';
-import { Examiner, type ExaminerOptions } from '../grading/examiner.ts';
+import type { ExaminerOptions } from '../grading/examiner.ts';
 import { loadGrader } from '../grading/grader-module.ts';
 import { isGradable, jobFor } from '../grading/job.ts';
 import { knownAnswers } from '../grading/known-answers.ts';
+import { PANEL_SIZE, Panel } from '../grading/panel.ts';
 import type { Output } from '../output.ts';
 import { EXIT_CODES, verdictJson } from '../report/verdict-json.ts';
 import { verdictText } from '../report/verdict-text.ts';
@@ -43,10 +44,10 @@ export async function gradeCommand(request: GradeRequest, output: Output): Promi
   if (!exercises.includes(slug)) {
     return refuse(0, `There is no exercise "${slug}". Exercises: ${exercises.join(', ')}.`);
   }
-  const examiner = new Examiner(request.examiner);
+  const panel = new Panel(PANEL_SIZE, request.examiner);
   try {
     // Loading the grader takes longer than reading the files: let it begin first.
-    examiner.warm();
+    panel.warm();
     const { folder, problems } = readExercise(root, slug);
     if (!isGradable(folder)) {
       return refuse(
@@ -69,17 +70,17 @@ export async function gradeCommand(request: GradeRequest, output: Output): Promi
       return refuse(job.revision, `The answer's file cannot be read: ${reason}`);
     }
 
-    const found = await examiner.grade(job, source);
+    const found = await panel.grade(job, source);
     let resembles: string | null = null;
     if (found.verdict === 'rejected') {
       const grader = await loadGrader(request.examiner?.grader);
-      resembles = grader.resemble(found, await knownAnswers(root, folder, job, examiner, grader));
+      resembles = grader.resemble(found, await knownAnswers(root, folder, job, panel, grader));
     }
     const verdict: Verdict = { ...found, resembles };
     const text = folder.texts.en?.text ?? null;
     output.out(json ? JSON.stringify(verdictJson(verdict, text)) : verdictText(verdict, text));
     return EXIT_CODES[verdict.verdict];
   } finally {
-    await examiner.close();
+    await panel.close();
   }
 }

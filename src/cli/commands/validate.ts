@@ -1,6 +1,6 @@
-import { availableParallelism } from 'node:os';
 import { formatProblem, type Problem } from '#content/problem.ts';
 import type { ExaminerOptions } from '../grading/examiner.ts';
+import { PANEL_SIZE } from '../grading/panel.ts';
 import type { Output } from '../output.ts';
 import { validate } from '../validate/validate.ts';
 
@@ -22,8 +22,10 @@ export interface ValidateOptions {
 export async function validateCommand(options: ValidateOptions, output: Output): Promise<0 | 1> {
   const { first, ...request } = options;
   const began = Date.now();
-  const workers = Math.min(4, availableParallelism());
-  const { problems, exercises, graded, rules } = await validate({ ...request, workers });
+  const { problems, exercises, graded, rules } = await validate({
+    ...request,
+    workers: PANEL_SIZE,
+  });
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
   const counts = `${exercises} exercises, ${rules} rules applied, ${graded} answers graded in ${seconds} s`;
   if (problems.length === 0) {

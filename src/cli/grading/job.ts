@@ -2,13 +2,22 @@
 import type { ExerciseMeta } from '#content/exercise.ts';
 import { type GivenExercise, readGiven } from '#content/given.ts';
 import type { Problem } from '#content/problem.ts';
-import type { ExerciseFolder } from '#content/read-exercise.ts';
+import type { ExerciseFolder, SourceFile } from '#content/read-exercise.ts';
 import type { ExerciseJob } from './protocol.ts';
 
 /** The parts of a folder without which nothing can be graded; texts are not among them. */
 export interface GradableFolder extends ExerciseFolder {
   readonly meta: ExerciseMeta;
   readonly checksPath: string;
+}
+
+/** A gradable folder with its starter: enough to prove everything that grading can show. */
+export interface ProvableFolder extends GradableFolder {
+  readonly starter: SourceFile;
+}
+
+export function isProvable(folder: ExerciseFolder): folder is ProvableFolder {
+  return isGradable(folder) && folder.starter !== null;
 }
 
 export function isGradable(folder: ExerciseFolder): folder is GradableFolder {

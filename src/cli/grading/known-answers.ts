@@ -13,9 +13,9 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Verdict } from '#grader/verdict.ts';
-import type { Examiner } from './examiner.ts';
 import type { GraderModule, Signature } from './grader-module.ts';
 import type { GradableFolder } from './job.ts';
+import type { Panel } from './panel.ts';
 import type { ExerciseJob } from './protocol.ts';
 
 export type KnownAnswers = Readonly<Record<string, Signature>>;
@@ -81,7 +81,7 @@ export async function knownAnswers(
   root: string,
   folder: GradableFolder,
   job: ExerciseJob,
-  examiner: Examiner,
+  panel: Panel,
   grader: GraderModule,
 ): Promise<KnownAnswers> {
   const file = cacheFile(root, folder, job);
@@ -92,10 +92,10 @@ export async function knownAnswers(
       // A damaged file is written anew below.
     }
   }
-  const verdicts = new Map<string, Verdict>();
-  for (const { name, source } of folder.wrong) {
-    verdicts.set(name, await examiner.grade(job, source));
-  }
+  const graded = folder.wrong.map(
+    async ({ name, source }) => [name, await panel.grade(job, source)] as const,
+  );
+  const verdicts = new Map(await Promise.all(graded));
   const known = signaturesOf(grader, verdicts);
   remember(root, folder, job, known);
   return known;

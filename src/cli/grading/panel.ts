@@ -1,7 +1,11 @@
 /** Several examiners that share a queue of answers, so that both cores have work. */
+import { availableParallelism } from 'node:os';
 import type { Verdict } from '#grader/verdict.ts';
 import { Examiner, type ExaminerOptions } from './examiner.ts';
 import type { ExerciseJob } from './protocol.ts';
+
+/** How many answers this machine grades at a time. */
+export const PANEL_SIZE = Math.min(4, availableParallelism());
 
 export class Panel {
   readonly #idle: Examiner[];
@@ -13,6 +17,11 @@ export class Panel {
   constructor(size: number, options: ExaminerOptions = {}) {
     this.#all = Array.from({ length: Math.max(1, size) }, () => new Examiner(options));
     this.#idle = [...this.#all];
+  }
+
+  /** Starts one worker, so that it loads while the caller reads files. */
+  warm(): void {
+    this.#idle.at(-1)?.warm();
   }
 
   /** Answers graded so far. */

@@ -1,14 +1,14 @@
 /** Grades everything in an exercise's folder, so that the proof rules have something to look at. */
-import type { LoadedExercise } from '#content/read-exercise.ts';
 import type { Verdict } from '#grader/verdict.ts';
 import type { GraderModule } from '../grading/grader-module.ts';
+import type { ProvableFolder } from '../grading/job.ts';
 import { type KnownAnswers, signaturesOf } from '../grading/known-answers.ts';
 import type { Panel } from '../grading/panel.ts';
 import type { ExerciseJob } from '../grading/protocol.ts';
 import { type HardCoded, hardCodedVariants } from './hard-coded.ts';
 
 export interface Evidence {
-  readonly exercise: LoadedExercise;
+  readonly exercise: ProvableFolder;
   readonly starter: Verdict;
   /** By the answer's name, in the order of the files. */
   readonly answers: ReadonlyMap<string, Verdict>;
@@ -22,7 +22,7 @@ export interface Evidence {
 
 /** @param policy the constants that stand for each limit when an answer hard-codes it */
 export async function gatherEvidence(
-  exercise: LoadedExercise,
+  exercise: ProvableFolder,
   job: ExerciseJob,
   panel: Panel,
   grader: GraderModule,

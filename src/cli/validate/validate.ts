@@ -3,7 +3,7 @@ import type { Problem } from '#content/problem.ts';
 import { listExercises, readExercise } from '#content/read-exercise.ts';
 import type { ExaminerOptions } from '../grading/examiner.ts';
 import { type GraderModule, loadGrader } from '../grading/grader-module.ts';
-import { jobFor } from '../grading/job.ts';
+import { isProvable, jobFor } from '../grading/job.ts';
 import { remember } from '../grading/known-answers.ts';
 import { Panel } from '../grading/panel.ts';
 import { gatherEvidence } from './evidence.ts';
@@ -77,29 +77,28 @@ async function validateOne(
   const { root } = request;
   const { folder, exercise, problems: read } = readExercise(root, slug);
   const files = FILE_RULES.flatMap((rule) => rule(folder));
-  if (!exercise) return { problems: [...read, ...files], rules: FILE_RULES.length };
+  const texts = exercise ? TEXT_RULES.flatMap((rule) => rule(exercise)) : [];
+  const shallow = [...read, ...files, ...texts];
+  const looked = FILE_RULES.length + (exercise ? TEXT_RULES.length : 0);
+  if (!isProvable(folder)) return { problems: shallow, rules: looked };
 
-  const texts = TEXT_RULES.flatMap((rule) => rule(exercise));
-  const { job, given, problems: missing } = jobFor(root, exercise);
-  const shallow = [...read, ...files, ...texts, ...missing];
-  if (missing.length > 0) {
-    return { problems: shallow, rules: FILE_RULES.length + TEXT_RULES.length };
-  }
+  const { job, given, problems: missing } = jobFor(root, folder);
+  if (missing.length > 0) return { problems: [...shallow, ...missing], rules: looked };
   const types = checkTypes({
-    functions: exercise.meta.functions,
+    functions: folder.meta.functions,
     given,
-    files: [exercise.starter, ...exercise.answers],
+    files: [folder.starter, ...folder.answers],
   }).map((problem) =>
     problem.file === 'exercise.json'
-      ? { ...problem, file: `${exercise.path}/exercise.json` }
+      ? { ...problem, file: `${folder.path}/exercise.json` }
       : problem,
   );
-  const evidence = await gatherEvidence(exercise, job, panel, grader, request.policy);
+  const evidence = await gatherEvidence(folder, job, panel, grader, request.policy);
   const proofs = PROOF_RULES.flatMap((rule) => rule(evidence));
   // The command line's `grade` needs the same signatures: it finds them here.
-  if (proofs.length === 0) remember(root, exercise, job, evidence.known);
+  if (proofs.length === 0) remember(root, folder, job, evidence.known);
   return {
     problems: [...shallow, ...types, ...proofs],
-    rules: FILE_RULES.length + TEXT_RULES.length + 1 + PROOF_RULES.length,
+    rules: looked + 1 + PROOF_RULES.length,
   };
 }
