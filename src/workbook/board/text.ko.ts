@@ -12,7 +12,7 @@ export const text: BoardText = {
   plus: (time) => `+${time}`,
   toEvent: {
     'lease-ends': (id, time) => `${id}의 임대가 끝날 때까지 (${time})`,
-    'retry-due': (id, time) => `${id}을(를) 다시 시도할 수 있을 때까지 (${time})`,
+    'retry-due': (id, time) => `${id}의 재시도 시각까지 (${time})`,
   },
   noEvent: '다음 사건까지',
   noEventWhy: '진행 중인 임대도, 기다리는 재시도도 없습니다.',
@@ -23,14 +23,13 @@ export const text: BoardText = {
   badQuantity: '수량은 1부터 999까지의 정수입니다.',
 
   worker: (name) => `전달자 ${name}`,
-  holds: (id, token) => `${id}을(를) 토큰 ${token}(으)로 쥐고 있음`,
+  holds: (id, token) => `쥔 작업: ${id}, 토큰 ${token}`,
   holdsNothing: '쥔 작업 없음',
   claim: '선점',
   finish: { ok: '완료 처리: ok', retry: '완료 처리: retry', permanent: '완료 처리: permanent' },
   crash: '중단',
   needsJob: (name) => `${name}에게는 쥔 작업이 없어서 끝낼 것도 잃을 것도 없습니다.`,
-  needsFree: (name) =>
-    `${name}은(는) 아직 작업을 쥐고 있습니다. 끝내거나 중단된 뒤에 다시 선점합니다.`,
+  needsFree: (name) => `${name}에게 아직 쥔 작업이 있습니다. 끝내거나 중단된 뒤에 다시 선점합니다.`,
   lookingBackWhy: '지난 단계를 보고 있습니다. 여기서 이어 가거나 끝으로 돌아가십시오.',
   emptyQueueHint: '먼저 주문을 접수합니다. 빈 대기열을 선점하면 null이 돌아옵니다.',
 

@@ -1,5 +1,6 @@
 import type { Trace } from '#lab/trace.ts';
 import { useText } from '../i18n/context.ts';
+import { isRecord } from './brief.ts';
 import { describeStep } from './describe.ts';
 import styles from './detail.module.css';
 
@@ -8,8 +9,13 @@ interface Props {
   readonly at: number;
 }
 
+/** A stand-in for the process's own `db` or `clock` is shown by its name. */
+function named(_key: string, value: unknown): unknown {
+  return isRecord(value) && typeof value.$arg === 'string' ? value.$arg : value;
+}
+
 function json(value: unknown): string {
-  return value === undefined ? 'undefined' : JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ');
+  return value === undefined ? 'undefined' : JSON.stringify(value, named, 1).replace(/\n\s*/g, ' ');
 }
 
 /** What the step under the lamp did, to the letter. */

@@ -23,7 +23,8 @@ export function StepList({ trace, at, failAt, onMove }: Props) {
     const box = list.current;
     const line = box?.querySelector<HTMLElement>(`[data-step="${at}"]`);
     if (!box || !line) return;
-    const top = line.offsetTop - box.offsetTop;
+    // The list is positioned, so a line's offset counts from the list's own top.
+    const top = line.offsetTop;
     if (top < box.scrollTop || top + line.offsetHeight > box.scrollTop + box.clientHeight) {
       box.scrollTop = top - box.clientHeight / 2;
     }

@@ -1,9 +1,8 @@
 import { useRef } from 'react';
 import type { Trace } from '#lab/trace.ts';
 import { useText } from '../i18n/context.ts';
+import { StateMark } from '../look/StateMark.tsx';
 import { cellText } from './describe.ts';
-import { GlyphIcon } from './Glyph.tsx';
-import { statusStyle } from './marks.ts';
 import { type CellView, type RowView, type TableView, tableViews } from './table-view.ts';
 import styles from './tables.module.css';
 import { useOverflow } from './use-width.ts';
@@ -95,13 +94,8 @@ function TableRow({ row }: { readonly row: RowView }) {
 }
 
 function CellValue({ cell }: { readonly cell: CellView }) {
-  const style = cell.column === 'status' ? statusStyle(cell.value) : null;
-  if (style) {
-    return (
-      <span className={styles.status} data-family={style.family}>
-        <GlyphIcon mark={style} /> {cellText(cell.value)}
-      </span>
-    );
+  if (cell.column === 'status' && typeof cell.value === 'string') {
+    return <StateMark state={cell.value} word={cell.value} />;
   }
   return (
     <span className={cell.value === null ? styles.null : undefined}>{cellText(cell.value)}</span>

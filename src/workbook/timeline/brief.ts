@@ -18,8 +18,9 @@ export function cut(text: string, max: number): string {
 export function brief(value: unknown, max = 40): string {
   if (value === undefined) return 'undefined';
   if (typeof value === 'string') return cut(value, max);
-  if (isRecord(value) && typeof value.id === 'string' && typeof value.token === 'number') {
-    return cut(`${value.id}, token ${value.token}`, max);
+  if (isRecord(value) && typeof value.id === 'string') {
+    const detail = ['token', 'quantity'].find((name) => typeof value[name] === 'number');
+    return cut(detail ? `${value.id}, ${detail} ${String(value[detail])}` : value.id, max);
   }
   return cut(JSON.stringify(value), max);
 }

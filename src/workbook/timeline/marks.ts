@@ -3,6 +3,7 @@
  * so that the timeline reads without colour.
  */
 import type { Row, RowChange, Step, Trace } from '#lab/trace.ts';
+import { familyOf } from '../look/state-family.ts';
 
 export type Family = 'pending' | 'leased' | 'done' | 'dead' | 'crash' | 'ink' | 'neutral';
 
@@ -38,28 +39,12 @@ export interface MarkStyle {
   readonly uncommitted: boolean;
 }
 
-const STATUS_FAMILY: Readonly<Record<string, 'pending' | 'leased' | 'done' | 'dead'>> = {
-  pending: 'pending',
-  new: 'pending',
-  queued: 'pending',
-  leased: 'leased',
-  running: 'leased',
-  publishing: 'leased',
-  done: 'done',
-  published: 'done',
-  succeeded: 'done',
-  dead: 'dead',
-  failed: 'dead',
-};
-
 const SHAPE_OF = { pending: 'ring', leased: 'disc', done: 'tick-disc', dead: 'cross' } as const;
 
-/**
- * The family a status word belongs to, in any of the three tracks' vocabularies.
- * @returns null for a word that is not a status.
- */
-export function statusFamily(status: unknown): 'pending' | 'leased' | 'done' | 'dead' | null {
-  return typeof status === 'string' ? (STATUS_FAMILY[status.toLowerCase()] ?? null) : null;
+/** The family of a row's status; null for a row that has none. */
+function statusFamily(status: unknown): 'pending' | 'leased' | 'done' | 'dead' | null {
+  const family = typeof status === 'string' ? familyOf(status) : null;
+  return family === 'crash' ? null : family;
 }
 
 /** The row change that names the step best: the last that moved a status, else the last that has one. */
@@ -132,10 +117,4 @@ export function markStyles(trace: Trace): readonly MarkStyle[] {
     open.set(step.lane, step.inTransaction ? step.uncommitted : []);
     return style;
   });
-}
-
-/** The mark that stands beside a status word in a table; null for a word that is no status. */
-export function statusStyle(status: unknown): MarkStyle | null {
-  const family = statusFamily(status);
-  return family && { shape: SHAPE_OF[family], family, uncommitted: false };
 }

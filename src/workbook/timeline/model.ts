@@ -4,6 +4,7 @@
  */
 import type { Lane, Step, Trace } from '#lab/trace.ts';
 import { eventWordings } from './describe.ts';
+import { type Flight, flightsOf } from './flights.ts';
 import { type LabelWish, type PlacedLabel, placeLabels } from './labels.ts';
 import { type MarkStyle, markStyles } from './marks.ts';
 import { type Span, spansOf } from './spans.ts';
@@ -32,12 +33,6 @@ export interface SpanView extends Span {
 export interface LabelView extends PlacedLabel {
   /** Baseline, in px from the top. */
   readonly y: number;
-}
-
-/** A message on its way from one lane to another. */
-export interface Flight {
-  readonly from: number;
-  readonly to: number;
 }
 
 export interface TimelineModel {
@@ -95,31 +90,6 @@ function eventWish(
     wordings: words,
     priority: step.n === failAt ? 0 : step.kind === 'crash' ? 1 : 3,
   };
-}
-
-/** Messages paired in the order they travel: a send with the next receive, a receive with its reply. */
-function flightsOf(trace: Trace): readonly Flight[] {
-  const flights: Flight[] = [];
-  const services = new Set(trace.lanes.filter((l) => l.kind === 'service').map((l) => l.name));
-  const waiting: Step[] = [];
-  const answered: { step: Step; lane: string }[] = [];
-  for (const step of trace.steps) {
-    if (step.kind === 'send' || step.kind === 'duplicate') waiting.push(step);
-    if (step.kind === 'receive' && services.has(step.lane)) {
-      const same = (s: Step) => JSON.stringify(s.args) === JSON.stringify(step.args);
-      const found = waiting.findIndex(same);
-      const [send] = waiting.splice(Math.max(0, found), 1);
-      if (!send) continue;
-      flights.push({ from: send.n, to: step.n });
-      answered.push({ step, lane: send.lane });
-    }
-    if (step.kind === 'reply') {
-      const at = answered.findIndex((entry) => entry.lane === step.lane);
-      const [entry] = at < 0 ? [] : answered.splice(at, 1);
-      if (entry && !step.error) flights.push({ from: entry.step.n, to: step.n });
-    }
-  }
-  return flights;
 }
 
 /**

@@ -73,6 +73,8 @@ function wordings(call: Step, last: Step | undefined, steps: readonly Step[]): r
   const about = subject(call);
   if (last?.kind !== 'return') return [`${name}${about} …`, `${name} …`, name];
   const result = last.error ? `✕ ${last.error.name}` : `→ ${answer(last.result)}`;
+  // The answer of `accept` is the order itself, which its label has named already.
+  if (call.fn === 'accept' && last.error === null && about !== '') return [`${name}${about}`, name];
   const short = `${name} ${result}`;
   return about === '' ? [short, name] : [`${name}${about} ${result}`, short, name];
 }
