@@ -10,6 +10,8 @@ const LAB_PACKAGES = [
   '@jitl/',
   'sucrase',
 ];
+/** The worker's half of the engine; `engine/worker.ts` is its door. The page's half talks to it by message. */
+const WORKER_HALF = '^src/workbook/engine/(worker|handle|signatures|exercise-code)\\.ts$';
 const GRADER_PACKAGES = ['@vitest/expect', 'chai'];
 
 /** A rule that the files of `room` (tests apart) use no package outside `packages` and nothing of Node. */
@@ -67,11 +69,11 @@ module.exports = {
     {
       name: 'workbook-through-the-worker',
       comment:
-        'src/workbook reaches the code of lab and grader only through engine/worker.ts and engine/handle.ts; types, lab/trace.ts, lab/api (what learners may call) and grader/verdict.ts are free.',
+        'src/workbook reaches the code of lab and grader only through the worker (engine/worker.ts and its helpers); types, lab/trace.ts, lab/api (what learners may call) and grader/verdict.ts are free.',
       severity: 'error',
       from: {
         path: '^src/workbook/',
-        pathNot: ['^src/workbook/engine/(worker|handle)\\.ts$', TEST],
+        pathNot: [WORKER_HALF, TEST],
       },
       to: {
         path: '^src/(lab|grader)/',
@@ -80,11 +82,19 @@ module.exports = {
       },
     },
     {
+      name: 'worker-half-apart',
+      comment:
+        "The page imports nothing of the worker's half: it would carry the grader into the page.",
+      severity: 'error',
+      from: { path: '^src/workbook/', pathNot: [WORKER_HALF, TEST] },
+      to: { path: WORKER_HALF, dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'engines-in-the-worker',
       comment:
         'SQLite and QuickJS load in the worker, not in the page: reading a lesson needs neither.',
       severity: 'error',
-      from: { path: '^src/(workbook|content)/', pathNot: TEST },
+      from: { path: '^src/(workbook|content)/', pathNot: [WORKER_HALF, TEST] },
       to: {
         path: '^node_modules/(sql\\.js|quickjs-emscripten-core|@jitl/)',
         dependencyTypesNot: ['type-only'],
@@ -109,7 +119,7 @@ module.exports = {
       comment: 'An import that does not resolve would slip past every rule above.',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '^virtual:' },
+      to: { couldNotResolve: true, pathNot: ['^virtual:', '\\?(url|worker|raw)$'] },
     },
   ],
   options: {
