@@ -1,4 +1,5 @@
 export { ADAPTER, CLOCK, DB, type Handle, Odd, raw, receiver, type World } from '#lab';
+export { BOARD_STAGES, type BoardAction, type BoardState, runBoard } from './board.ts';
 export { type Check, type CheckModule, defineChecks, type ExerciseCode } from './exercise.ts';
 export { demo, type GradeHooks, grade, howOf, replay, type ShownRun, verdictOf } from './grade.ts';
 export { must, never } from './must.ts';

@@ -60,3 +60,14 @@ export async function loadWrongAnswers(slug: string): Promise<ReadonlyMap<string
   );
   return new Map(await Promise.all(read));
 }
+
+/** Sources of the stages' reference answers, in the order asked. @throws Error when one is missing. */
+export function loadReferences(slugs: readonly string[]): Promise<string[]> {
+  return Promise.all(
+    slugs.map((slug) => {
+      const load = references[`/exercises/${slug}/answers/reference.ts`];
+      if (!load) throw new Error(`The exercise '${slug}' has no reference answer.`);
+      return load();
+    }),
+  );
+}

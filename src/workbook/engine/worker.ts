@@ -1,8 +1,8 @@
 /** The worker's entry: the only place of the page where SQLite, QuickJS and the checks run. */
 import quickjs from '@jitl/quickjs-ng-wasmfile-release-sync/wasm?url';
 import sqlite from 'sql.js/dist/sql-wasm-browser.wasm?url';
-import { createRoom, type Room } from '#grader';
-import { loadExerciseCode, loadWrongAnswers } from './exercise-code.ts';
+import { BOARD_STAGES, type BoardAction, createRoom, type Room, runBoard } from '#grader';
+import { loadExerciseCode, loadReferences, loadWrongAnswers } from './exercise-code.ts';
 import { handle } from './handle.ts';
 import type { Request } from './protocol.ts';
 import { gradedSignatures } from './signatures.ts';
@@ -22,7 +22,8 @@ const deps = {
   room,
   exercise: loadExerciseCode,
   signatures: gradedSignatures(loadWrongAnswers),
-  board: () => Promise.reject(new Error('The grader has no board yet.')),
+  board: async (room: Room, actions: readonly BoardAction[]) =>
+    runBoard(room, await loadReferences(BOARD_STAGES), actions),
 };
 
 addEventListener('message', ({ data, ports }: MessageEvent<Request>) => {
