@@ -20,8 +20,17 @@ export function StateGlyph({ family, cx, cy, r }: Props) {
       );
     }
     case 'leased':
-    case 'done':
       return <circle cx={cx} cy={cy} r={r} fill={colour} />;
+    case 'done': {
+      // The tick tells it from `leased` without colour.
+      const tick = `M${cx - r * 0.46} ${cy + r * 0.04}l${r * 0.32} ${r * 0.36}l${r * 0.6} ${-r * 0.7}`;
+      return (
+        <>
+          <circle cx={cx} cy={cy} r={r} fill={colour} />
+          <path d={tick} fill="none" stroke="var(--card)" strokeWidth={r * 0.28} />
+        </>
+      );
+    }
     case 'dead': {
       const a = r * 0.82;
       return (

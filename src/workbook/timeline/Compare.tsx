@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { useText } from '../i18n/context.ts';
 import styles from './compare.module.css';
 import { type ComparedRow, compareValues } from './compare.ts';
+import { ScrollBox } from './ScrollBox.tsx';
 import tables from './tables.module.css';
 
 interface Props {
@@ -32,7 +33,7 @@ export function Compare({ expected, actual }: Props) {
     );
   }
   return (
-    <div className={tables.scroll}>
+    <ScrollBox name={t.compare}>
       <table className={`${tables.table} ${styles.table}`}>
         <caption>{t.compare}</caption>
         <thead>
@@ -59,7 +60,7 @@ export function Compare({ expected, actual }: Props) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useText } from '../i18n/context.ts';
 import { Glyph } from './Glyph.tsx';
-import type { TimelineModel } from './model.ts';
+import { stepX, type TimelineModel } from './model.ts';
 import styles from './timeline.module.css';
 
 interface Props {
@@ -64,6 +64,7 @@ export function Lanes({ model, at, failAt }: Props) {
           />
         );
       })}
+      <path className={styles.lampLine} d={`M${stepX(at, model.gap)} 12V${model.height - 20}`} />
       {marks.map((mark) => (
         <g
           key={mark.n}

@@ -1,11 +1,10 @@
-import { useRef } from 'react';
 import type { Trace } from '#lab/trace.ts';
 import { useText } from '../i18n/context.ts';
 import { StateMark } from '../look/StateMark.tsx';
 import { cellText } from './describe.ts';
+import { ScrollBox } from './ScrollBox.tsx';
 import { type CellView, type RowView, type TableView, tableViews } from './table-view.ts';
 import styles from './tables.module.css';
-import { useOverflow } from './use-width.ts';
 
 interface Props {
   readonly trace: Trace;
@@ -27,14 +26,8 @@ export function Tables({ trace, at }: Props) {
 function OneTable({ view }: { readonly view: TableView }) {
   const t = useText().timeline;
   const name = t.tableName(view.store, view.table);
-  const box = useRef<HTMLDivElement>(null);
-  const overflows = useOverflow(box);
   return (
-    <div
-      ref={box}
-      className={styles.scroll}
-      {...(overflows ? { tabIndex: 0, role: 'region', 'aria-label': t.scrollTable(name) } : {})}
-    >
+    <ScrollBox name={name}>
       <table className={styles.table}>
         <caption>{name}</caption>
         <thead>
@@ -71,7 +64,7 @@ function OneTable({ view }: { readonly view: TableView }) {
           </tbody>
         ))}
       </table>
-    </div>
+    </ScrollBox>
   );
 }
 
