@@ -21,10 +21,7 @@ export default defineConfig({
     contentPlugin(fileURLToPath(new URL('.', import.meta.url))),
     policyOnlyInBuild(),
   ],
-  worker: {
-    format: 'es',
-    plugins: () => [contentPlugin(fileURLToPath(new URL('.', import.meta.url)))],
-  },
+  worker: { format: 'es' },
   build: {
     // The policy allows no data: fonts, and a small font file inlined is loaded by everybody.
     assetsInlineLimit: 0,

@@ -1,26 +1,34 @@
 /**
- * The place of the live board in a text. The board's code comes when its place comes near the screen; SQLite
- * comes when the learner turns on the lamp. The frame has its height before, so the text below does not jump.
+ * The place of the live board in a text. Nothing of it is loaded until the learner turns on the lamp; the
+ * frame has its height before, so the text below does not jump. Once mounted, the board starts at once.
  */
-import { useRef } from 'react';
+import { useState } from 'react';
 import { LoadFailed } from '../app/LoadFailed.tsx';
 import { useLoaded } from '../app/use-loaded.ts';
 import { useText } from '../i18n/context.ts';
 import styles from './board-frame.module.css';
 import { BOARD_ID, jumpTo, setBoardTask, useBoardTask } from './board-task.ts';
-import { runBoard } from './run-board.ts';
-import { useNear } from './use-near.ts';
 
-const loadBoard = async () => (await import('../board/QueueBoard.tsx')).default;
+const loadBoard = async () => (await import('../board/QueueBoard.tsx')).QueueBoard;
 
 export function QueueBoardFrame() {
-  const frame = useRef<HTMLDivElement>(null);
-  const near = useNear(frame);
+  const text = useText().lesson.board;
+  const [on, setOn] = useState(false);
   return (
-    <div className={styles.frame} id={BOARD_ID} ref={frame}>
+    <section className={styles.frame} id={BOARD_ID} aria-label={text.label}>
       <Task />
-      {near ? <LoadedBoard /> : <Placeholder />}
-    </div>
+      {on ? (
+        <LoadedBoard />
+      ) : (
+        <div className={styles.off}>
+          <p className={styles.title}>{text.off}</p>
+          <p>{text.text}</p>
+          <button type="button" className="primary" onClick={() => setOn(true)}>
+            {text.start}
+          </button>
+        </div>
+      )}
+    </section>
   );
 }
 
@@ -44,11 +52,13 @@ function Task() {
 }
 
 function LoadedBoard() {
+  const text = useText().lesson.board;
   const { value: Board, failed, failures, retry } = useLoaded(loadBoard);
-  if (Board) return <Board run={runBoard} />;
-  return failed ? <LoadFailed failures={failures} retry={retry} /> : <Placeholder />;
-}
-
-function Placeholder() {
-  return <p className={styles.placeholder}>{useText().lesson.boardComes}</p>;
+  if (Board) return <Board />;
+  if (failed) return <LoadFailed failures={failures} retry={retry} />;
+  return (
+    <p className={styles.off} role="status">
+      {text.loading}
+    </p>
+  );
 }

@@ -18,7 +18,13 @@ export const text = {
   },
   tryCard: { kind: (minutes: number) => `Exercise · ${minutes} min`, open: 'Open' },
   tryMissing: (slug: string) => `The exercise "${slug}" is not open yet.`,
-  boardComes: 'The board is on its way…',
+  board: {
+    label: 'Queue board',
+    off: 'The lamp is off',
+    text: 'A real SQLite queue runs here, in this page. It loads when you turn on the lamp (about 0.7 MB).',
+    start: 'Turn on the lamp',
+    loading: 'Setting up the queue…',
+  },
 };
 
 export type LessonText = typeof text;
