@@ -1,16 +1,13 @@
 /** Loads the two engines of the lab: SQLite (sql.js) and QuickJS, each as WebAssembly. */
 import variant from '@jitl/quickjs-ng-wasmfile-release-sync';
-import {
-  newQuickJSWASMModuleFromVariant,
-  newVariant,
-  type QuickJSWASMModule,
-} from 'quickjs-emscripten-core';
+import { newQuickJSWASMModuleFromVariant, newVariant } from 'quickjs-emscripten-core';
 import initSqlJs from 'sql.js';
 import type { SqlJs } from './sql/sqljs.ts';
+import type { QuickJs } from './vm/pool.ts';
 
 export interface Engines {
   readonly SQL: SqlJs;
-  readonly quickjs: QuickJSWASMModule;
+  readonly quickjs: QuickJs;
 }
 
 /** Where the WebAssembly files are; without it the packages' own files are used (Node). */
@@ -26,11 +23,12 @@ const MAX_PAGES = 4096;
  * A fresh QuickJS. Its memory cannot grow past {@link MAX_PAGES}: the engine's own limit alone let a string loop
  * grow past 2 GB.
  */
-export async function loadQuickJs(url?: string): Promise<QuickJSWASMModule> {
+export async function loadQuickJs(url?: string): Promise<QuickJs> {
   const wasmMemory = new WebAssembly.Memory({ initial: 256, maximum: MAX_PAGES });
-  return newQuickJSWASMModuleFromVariant(
+  const module = await newQuickJSWASMModuleFromVariant(
     newVariant(variant, url === undefined ? { wasmMemory } : { wasmMemory, wasmLocation: url }),
   );
+  return { module, memory: wasmMemory };
 }
 
 /** @throws the loader's error when a WebAssembly file cannot be fetched or compiled. */

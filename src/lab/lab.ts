@@ -3,8 +3,8 @@ import { type Engines, type EngineUrls, loadEngines, loadQuickJs } from './engin
 import type { ServiceSpec } from './network.ts';
 import { Disk } from './sql/disk.ts';
 import type { Chooser } from './transition.ts';
+import { VmPool } from './vm/pool.ts';
 import type { Program } from './vm/vm.ts';
-import { Vm } from './vm/vm.ts';
 import { type Machines, World, type WorldOptions } from './world.ts';
 
 export interface RunOptions extends WorldOptions {
@@ -12,13 +12,15 @@ export interface RunOptions extends WorldOptions {
 }
 
 export class Lab {
-  #engines: Engines;
+  readonly #SQL: Engines['SQL'];
+  #pool: VmPool;
   readonly #urls: EngineUrls | undefined;
   readonly #shops = new Map<string, Disk>();
   readonly #services = new Map<ServiceSpec, Disk>();
 
   private constructor(engines: Engines, urls: EngineUrls | undefined) {
-    this.#engines = engines;
+    this.#SQL = engines.SQL;
+    this.#pool = new VmPool(engines.quickjs);
     this.#urls = urls;
   }
 
@@ -44,21 +46,21 @@ export class Lab {
   ): World {
     let shop = this.#shops.get(schema);
     if (!shop) {
-      shop = new Disk(this.#engines.SQL, 'shop', schema);
+      shop = new Disk(this.#SQL, 'shop', schema);
       this.#shops.set(schema, shop);
     }
     const services: [string, { spec: ServiceSpec; disk: Disk }][] = (options.services ?? []).map(
       (spec) => {
         let disk = this.#services.get(spec);
         if (!disk) {
-          disk = new Disk(this.#engines.SQL, spec.name, spec.schema);
+          disk = new Disk(this.#SQL, spec.name, spec.schema);
           this.#services.set(spec, disk);
         }
         return [spec.name, { spec, disk }];
       },
     );
     const machines: Machines = {
-      quickjs: this.#engines.quickjs,
+      pool: this.#pool,
       shop,
       services: new Map(services),
     };
@@ -67,17 +69,20 @@ export class Lab {
 
   /** Loads a program once and says which of `names` it does not export as a function. @throws FaultError when it does not load. */
   missingExports(program: Program, names: readonly string[]): readonly string[] {
-    const vm = new Vm(this.#engines.quickjs, program);
+    this.#pool.begin(program);
     try {
-      return names.filter((name) => !vm.exports(name));
-    } finally {
+      const vm = this.#pool.take();
+      const missing = names.filter((name) => !vm.exports(name));
       vm.dispose();
+      return missing;
+    } finally {
+      this.#pool.end();
     }
   }
 
   /** Replaces QuickJS after a program has used up its memory; SQLite and the disks stay. */
   async renewQuickJs(): Promise<void> {
-    this.#engines = { ...this.#engines, quickjs: await loadQuickJs(this.#urls?.quickjs) };
+    this.#pool = new VmPool(await loadQuickJs(this.#urls?.quickjs));
   }
 
   /** Frees every disk. */
@@ -86,5 +91,6 @@ export class Lab {
     for (const disk of this.#services.values()) disk.close();
     this.#shops.clear();
     this.#services.clear();
+    this.#pool.close();
   }
 }

@@ -7,7 +7,14 @@ import { type Statement, statementsOf } from './sql/statements.ts';
 import type { StepError } from './trace.ts';
 import type { Effect } from './transition.ts';
 import { Odd } from './vm/values.ts';
-import { unexpected, type Vm, type VmError, type VmEvent, type VmReply } from './vm/vm.ts';
+import {
+  engineFault,
+  unexpected,
+  type Vm,
+  type VmError,
+  type VmEvent,
+  type VmReply,
+} from './vm/vm.ts';
 
 /** Steps that one call may take before it counts as endless. */
 const MAX_STEPS = 300;
@@ -364,7 +371,7 @@ export class Process {
 
 /** The fault of a call that threw what it should not have thrown. */
 export function faultOfError(error: VmError): Fault {
-  return unexpected(error);
+  return engineFault(error) ?? unexpected(error);
 }
 
 function sqlValue(value: unknown): SqlValue {

@@ -3,7 +3,6 @@
  * scenario and schedule it does the same, to the byte. Processes are told what to do by trusted scripts.
  */
 
-import type { QuickJSWASMModule } from 'quickjs-emscripten-core';
 import { FaultError } from './fault.ts';
 import { type AdapterReply, handle, type Message, type ServiceSpec } from './network.ts';
 import { type CallResult, faultOfError, type Pending, Process } from './process.ts';
@@ -12,7 +11,8 @@ import type { Disk, Seed } from './sql/disk.ts';
 import type { SqlValue } from './sql/sqljs.ts';
 import type { Row, StepError, Trace } from './trace.ts';
 import { type Chooser, InOrder, type Transition } from './transition.ts';
-import { type Program, Vm, type VmEvent, type VmReply } from './vm/vm.ts';
+import type { VmPool } from './vm/pool.ts';
+import type { Program, Vm, VmEvent, VmReply } from './vm/vm.ts';
 
 /** Stand-ins for a process's own objects among the arguments of a call. */
 export const DB = { $arg: 'db' } as const;
@@ -71,7 +71,7 @@ export type Ending<T = unknown> =
 
 /** Things of a run that outlive it: disks, engines. Made by the lab. */
 export interface Machines {
-  readonly quickjs: QuickJSWASMModule;
+  readonly pool: VmPool;
   readonly shop: Disk;
   readonly services: ReadonlyMap<string, { readonly spec: ServiceSpec; readonly disk: Disk }>;
 }
@@ -90,7 +90,6 @@ export class World {
   /** Crash places met, as `lane@place`. */
   readonly crashPlaces: string[] = [];
   readonly #machines: Machines;
-  readonly #program: Program;
   readonly #options: WorldOptions;
   readonly #chooser: Chooser;
   readonly #recorder: Recorder | null;
@@ -114,11 +113,11 @@ export class World {
     announce: (lane: string, sql: string) => void = () => {},
   ) {
     this.#machines = machines;
-    this.#program = program;
     this.#options = options;
     this.#chooser = chooser ?? new InOrder();
     this.#announce = announce;
     this.now = options.now ?? 0;
+    machines.pool.begin(program);
     machines.shop.lay(options.seed ?? {});
     for (const { spec, disk } of machines.services.values()) disk.lay(spec.seed ?? {});
     this.#recorder = record
@@ -241,7 +240,7 @@ export class World {
 
   #boot(process: Process): Vm {
     if (process.vm) return process.vm;
-    process.vm = new Vm(this.#machines.quickjs, this.#program);
+    process.vm = this.#machines.pool.take();
     process.connection = this.#machines.shop.connect();
     process.started += 1;
     if (process.crashed) {
@@ -637,6 +636,7 @@ export class World {
   /** Gives every machine and connection back. The world cannot be used after it. */
   close(): void {
     for (const process of this.#processes.values()) process.end();
+    this.#machines.pool.end();
   }
 
   /** What happened so far. @throws when this run was not recorded. */

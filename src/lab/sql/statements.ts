@@ -40,7 +40,8 @@ const READABLE_PRAGMAS = new Set([
   'FOREIGN_KEY_LIST',
   'DATABASE_LIST',
 ]);
-const IMPURE = /now|current_(time|date)|last_insert_rowid|changes\s*\(/i;
+const IMPURE =
+  /'now'|current_(time|date)|(unixepoch|datetime|date|time|julianday|strftime|last_insert_rowid|changes)\s*\(/i;
 
 interface Token {
   readonly kind: 'word' | 'param' | 'other' | 'end';

@@ -157,6 +157,8 @@ globalThis.queueMicrotask = (fn) => { apply(nativeThen, apply(nativeResolve, Nat
 const shared = { ...errors, http };
 const modules = bare(null);
 let answer = {};
+// The given functions as they were loaded, for calls of a scenario: a learner may overwrite what 'shared' holds.
+const lent = bare(null);
 function need(name) {
   if (name === 'crashbook') return shared;
   throw new NativeError("there is no module '" + name + "': import from 'crashbook'");
@@ -164,7 +166,7 @@ function need(name) {
 function load(role, run) {
   const module = { exports: {} };
   apply(run, undefined, [module.exports, need, module]);
-  if (role === 'given') { for (const key of keysOf(module.exports)) if (key !== '__esModule') shared[key] = module.exports[key]; }
+  if (role === 'given') { for (const key of keysOf(module.exports)) if (key !== '__esModule') shared[key] = lent[key] = module.exports[key]; }
   else answer = module.exports;
 }
 function pick(fn) {
@@ -180,7 +182,7 @@ function start(message) {
   const call = parse(message);
   now = call.now;
   for (let id = 1; id <= lastId; id++) delete named[id];
-  const f = pick(call.fn);
+  const own = pick(call.fn), f = own === undefined ? lent[call.fn] : own;
   if (typeof f !== 'function') { emit('{"t":"missing","fn":' + quote(call.fn) + '}'); return; }
   const args = [];
   for (let i = 0; i < call.args.length; i++) {

@@ -166,7 +166,7 @@ export class Vm {
   }
 
   /**
-   * Calls an exported function and runs until it waits for something outside, or ends.
+   * Calls an exported function, or the given one of that name, and runs until it waits for something outside, or ends.
    * @param args JSON values; `{ $arg: 'db' | 'adapter' | 'clock' | 'http' }` stands for the process's own.
    * @throws FaultError for a missing export, an endless loop, memory or stack exhausted.
    */
@@ -277,9 +277,27 @@ export class Vm {
       });
   }
 
+  /** Set by the pool: dropping this machine leaves its memory to the photograph that is laid over it. */
+  pooled = false;
+
+  /** Makes a machine of the pool ready for its next life, once its memory has been laid back. */
+  wake(): void {
+    this.#dead = false;
+    this.#events = [];
+    this.#interrupted = false;
+    this.#logs = 0;
+    this.#missing = null;
+  }
+
   /** Ends the process at once. Safe to call twice; nothing of the program runs after it. */
   dispose(): void {
     if (this.#dead) return;
+    if (this.pooled) this.#dead = true;
+    else this.destroy();
+  }
+
+  /** Frees the machine's memory. */
+  destroy(): void {
     this.#dead = true;
     for (const handle of this.#handles) handle.dispose();
     this.#context.dispose();
