@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { Command, CommanderError } from 'commander';
 import { USUAL } from '#grader/policy.ts';
 import { gradeCommand } from './commands/grade.ts';
+import { newExerciseCommand } from './commands/new-exercise.ts';
 import { validateCommand } from './commands/validate.ts';
 import { terminal } from './output.ts';
 
@@ -37,6 +38,14 @@ program
       { root, slugs, first: options.first, policy },
       terminal,
     );
+  });
+
+program
+  .command('new-exercise')
+  .description('write the folder of a new exercise, which validate then leads to green')
+  .argument('<slug>', 'its name, such as count-waiting')
+  .action((slug: string) => {
+    process.exitCode = newExerciseCommand(root, slug, terminal);
   });
 
 try {

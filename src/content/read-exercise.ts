@@ -30,6 +30,7 @@ export interface ExerciseFolder {
   readonly starter: SourceFile | null;
   readonly answers: readonly SourceFile[];
   readonly wrong: readonly SourceFile[];
+  readonly checks: SourceFile | null;
   /** Absolute path of checks.ts, null when there is none. */
   readonly checksPath: string | null;
 }
@@ -98,16 +99,16 @@ export function readExercise(root: string, slug: string): Reading {
 
   const starter = read('starter.ts', 'Write the code that the learner begins with.');
   const checks = read('checks.ts', 'Write the checks: one for each id in exercise.json.');
+  const file = (name: string, source: string | null): SourceFile | null =>
+    source === null ? null : { name, path: projectPath(root, join(dir, `${name}.ts`)), source };
   const folder: ExerciseFolder = {
     dir,
     slug,
     path: projectPath(root, dir),
     meta: parsed?.meta ?? null,
     texts,
-    starter:
-      starter === null
-        ? null
-        : { name: 'starter', path: projectPath(root, join(dir, 'starter.ts')), source: starter },
+    starter: file('starter', starter),
+    checks: file('checks', checks),
     answers: sourcesIn(root, join(dir, 'answers')),
     wrong: sourcesIn(root, join(dir, 'wrong')),
     checksPath: checks === null ? null : join(dir, 'checks.ts'),

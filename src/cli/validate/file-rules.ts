@@ -1,9 +1,10 @@
 /** What can be said of an exercise's files without reading their meaning. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { SLUG } from '#content/exercise.ts';
+import { LANGUAGES, SLUG } from '#content/exercise.ts';
 import type { Problem } from '#content/problem.ts';
 import { belongs } from '#content/read-exercise.ts';
+import { MARK } from '../template/mark.ts';
 import { type FileRule, missingFrom } from './rule.ts';
 
 /** A file that nothing reads is a mistake, or a copy that will drift. */
@@ -90,10 +91,38 @@ export const wrongFilesListed: FileRule = (folder) => {
   ];
 };
 
+/** Every mark that the template set has been worked through. */
+export const noTemplateLeft: FileRule = (folder) => {
+  const { starter, answers, wrong, texts, checks } = folder;
+  const files = [
+    ...LANGUAGES.map((language) => ({
+      path: `${folder.path}/${language}.md`,
+      source: texts[language]?.raw ?? '',
+    })),
+    ...(starter ? [starter] : []),
+    ...(checks ? [checks] : []),
+    ...answers,
+    ...wrong,
+  ];
+  return files.flatMap(({ path, source }) =>
+    source.split('\n').flatMap((line, index) => {
+      if (!line.includes(MARK)) return [];
+      const said = line
+        .slice(line.indexOf(MARK) + MARK.length)
+        .replace(/"$/, '')
+        .trim();
+      const what = `Here still stands what the template says: ${said}`;
+      const fix = `Write your own in its place, and take the ${MARK} away.`;
+      return [{ file: path, line: index + 1, what, fix }];
+    }),
+  );
+};
+
 export const FILE_RULES: readonly FileRule[] = [
   noStrayFiles,
   answerNamesAreIds,
   twoAnswers,
   answersDiffer,
   wrongFilesListed,
+  noTemplateLeft,
 ];

@@ -30,6 +30,8 @@ export interface ValidateRequest {
   readonly workers: number;
   /** The constants that stand for each limit when an answer hard-codes it. */
   readonly policy: Readonly<Record<string, number>>;
+  /** Leaves the proofs out while the files themselves have a problem, which is then answered at once. */
+  readonly shallowFirst?: boolean;
   readonly examiner?: ExaminerOptions;
 }
 
@@ -80,7 +82,8 @@ async function validateOne(
   const texts = exercise ? TEXT_RULES.flatMap((rule) => rule(exercise)) : [];
   const shallow = [...read, ...files, ...texts];
   const looked = FILE_RULES.length + (exercise ? TEXT_RULES.length : 0);
-  if (!isProvable(folder)) return { problems: shallow, rules: looked };
+  if (!isProvable(folder) || (request.shallowFirst && shallow.length > 0))
+    return { problems: shallow, rules: looked };
 
   const { job, given, problems: missing } = jobFor(root, folder);
   if (missing.length > 0) return { problems: [...shallow, ...missing], rules: looked };
