@@ -1,0 +1,94 @@
+import {
+  defineChecks,
+  must,
+  type Policy,
+  raw,
+  SHOP_SCHEMA,
+  type Trial,
+  UNUSUAL,
+  USUAL,
+  type World,
+} from '#grader';
+
+const upTo = (n: number): readonly number[] => Array.from({ length: n }, (_, i) => i + 1);
+
+function waits(t: Trial, policy: Policy, counts: readonly number[], see: (got: unknown[]) => void) {
+  t.run({}, (world) => {
+    see(counts.map((n) => world.call('A', 'retryDelay', n, policy)));
+  });
+}
+
+/** What was answered, and not refused with an error, among arguments that count no attempts. */
+function answered(world: World, counts: readonly unknown[]): unknown[] {
+  return counts.flatMap((n) => {
+    const result = world.attempt('A', 'retryDelay', n, USUAL);
+    return result.ok ? [result.value ?? 'nothing'] : [];
+  });
+}
+
+export default defineChecks({
+  schema: SHOP_SCHEMA,
+
+  demo: {
+    options: {},
+    act(world) {
+      for (const n of [1, 2, 3, 8, 9, 1025]) world.attempt('A', 'retryDelay', n, USUAL);
+    },
+  },
+
+  checks: {
+    'first-wait': (t: Trial) => {
+      waits(t, USUAL, [1], ([first]) => {
+        must('base-after-the-first', first).toBe(2_000);
+      });
+    },
+
+    doubling: (t: Trial) => {
+      // Below the maximum of 300 s: what is wrong here is the growth, not the cap.
+      waits(t, USUAL, upTo(8), (got) => {
+        must('each-is-twice-the-last', got).toEqual([
+          2_000, 4_000, 8_000, 16_000, 32_000, 64_000, 128_000, 256_000,
+        ]);
+      });
+    },
+
+    cap: (t: Trial) => {
+      waits(t, USUAL, [9, 10, 11, 20], (got) => {
+        must('never-above-the-maximum', got).toEqual([300_000, 300_000, 300_000, 300_000]);
+      });
+      // A maximum that is a doubling of the base: reached exactly, then kept.
+      const even = { ...USUAL, retryBaseMs: 500, retryMaxMs: 4_000 };
+      waits(t, even, [3, 4, 5], (got) => {
+        must('maximum-met-exactly', got).toEqual([2_000, 4_000, 4_000]);
+      });
+    },
+
+    'large-counts': (t: Trial) => {
+      for (const n of [31, 32, 33, 34, 64, 65, 1_024, 1_025, 1_026, 5_000])
+        waits(t, USUAL, [n], ([wait]) => {
+          must(`after-${n}`, wait).toBe(300_000);
+        });
+    },
+
+    'other-limits': (t: Trial) => {
+      waits(t, UNUSUAL, upTo(7), (got) => {
+        must('another-shop', got).toEqual([1_700, 3_400, 6_800, 13_600, 27_200, 41_000, 41_000]);
+      });
+      const impatient = { ...UNUSUAL, retryBaseMs: 900, retryMaxMs: 700 };
+      waits(t, impatient, [1, 2], (got) => {
+        must('base-above-the-maximum', got).toEqual([700, 700]);
+      });
+    },
+
+    refuses: (t: Trial) => {
+      t.run({}, (world) => {
+        must('below-one', answered(world, [0, -1, -3])).toEqual([]);
+        must('not-whole', answered(world, [1.5, 2.0001, 0.5])).toEqual([]);
+        must(
+          'not-a-count',
+          answered(world, [raw('NaN'), raw('Infinity'), raw('-Infinity')]),
+        ).toEqual([]);
+      });
+    },
+  },
+});

@@ -1,0 +1,10 @@
+import type { Policy } from 'crashbook';
+
+export function retryDelay(attempts: number, policy: Policy): number {
+  if (!Number.isInteger(attempts) || attempts < 1) {
+    throw new RangeError(`attempts must be a whole number from 1 up, not ${attempts}`);
+  }
+  const wait = policy.retryBaseMs * 2 ** (attempts - 1);
+  if (!Number.isFinite(wait)) return Infinity;
+  return Math.min(wait, policy.retryMaxMs);
+}
