@@ -53,9 +53,13 @@ export function jobsAt(trace: Trace, at: number): readonly Job[] {
   return (table?.rows ?? []).map(jobOf).sort(byNumber);
 }
 
-/** Virtual ms after step `at`; past the last step the board's own clock counts. */
+/**
+ * Virtual ms after step `at`; at the end the board's own clock counts, and before the first step the time
+ * at which that step begins.
+ */
 export function timeAt(state: BoardState, at: number): number {
-  return at >= state.trace.steps.length ? state.now : (state.trace.steps[at - 1]?.time ?? 0);
+  const { steps } = state.trace;
+  return at >= steps.length ? state.now : (steps[Math.max(0, at - 1)]?.time ?? state.now);
 }
 
 /** `order-1`, `order-2`, …: the first number that was never accepted. */

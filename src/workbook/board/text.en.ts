@@ -4,7 +4,7 @@ export const text = {
   retry: 'Try again',
   undoFailed: 'Leave that press out',
 
-  seconds: (ms: number) => `${(ms / 1000).toFixed(ms % 1000 === 0 ? 0 : 1)} s`,
+  seconds: (ms: number) => `${ms / 1000} s`,
   clock: 'Clock',
   clockMoves: 'Move the clock',
   plus: (time: string) => `+${time}`,

@@ -6,7 +6,7 @@ export const text: BoardText = {
   retry: '다시 시도',
   undoFailed: '방금 누른 것 빼기',
 
-  seconds: (ms) => `${(ms / 1000).toFixed(ms % 1000 === 0 ? 0 : 1)}초`,
+  seconds: (ms) => `${ms / 1000}초`,
   clock: '시계',
   clockMoves: '시계 움직이기',
   plus: (time) => `+${time}`,

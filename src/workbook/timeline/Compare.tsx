@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { useText } from '../i18n/context.ts';
 import styles from './compare.module.css';
-import { type ComparedRow, compareValues } from './compare.ts';
+import { type ComparedPart, type ComparedRow, compareParts } from './compare.ts';
 import { ScrollBox } from './ScrollBox.tsx';
 import tables from './tables.module.css';
 
@@ -13,29 +13,58 @@ interface Props {
 /** Expected against actual: cell by cell for rows, as two quiet blocks for anything else. */
 export function Compare({ expected, actual }: Props) {
   const t = useText().timeline;
-  const comparison = compareValues(expected, actual);
-  if (comparison.kind === 'values') {
-    return (
-      <dl className={styles.blocks}>
-        <div>
-          <dt>{t.expected}</dt>
-          <dd>
-            <pre>{comparison.expected}</pre>
-          </dd>
-        </div>
-        <div data-side="actual">
-          <dt>{t.actual}</dt>
-          <dd>
-            <pre>{comparison.actual}</pre>
-          </dd>
-        </div>
-      </dl>
-    );
+  return (
+    <div className={styles.parts}>
+      {compareParts(expected, actual).map((part) =>
+        part.name !== null && part.same ? (
+          <p key={part.name} className={styles.same}>
+            {t.sameOnBothSides(part.name)}
+          </p>
+        ) : (
+          <Part key={part.name ?? ''} part={part} />
+        ),
+      )}
+    </div>
+  );
+}
+
+function Part({ part }: { readonly part: ComparedPart }) {
+  const t = useText().timeline;
+  const { comparison } = part;
+  const title = part.name === null ? t.compare : `${part.name}: ${t.compare}`;
+  if (comparison.kind === 'rows') {
+    return <Rows title={title} columns={comparison.columns} rows={comparison.rows} />;
   }
   return (
-    <ScrollBox name={t.compare}>
+    <dl className={styles.blocks} aria-label={title}>
+      <div>
+        <dt>{t.expected}</dt>
+        <dd>
+          <pre>{comparison.expected}</pre>
+        </dd>
+      </div>
+      <div data-side="actual">
+        <dt>{t.actual}</dt>
+        <dd>
+          <pre>{comparison.actual}</pre>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+interface RowsProps {
+  readonly title: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly ComparedRow[];
+}
+
+function Rows({ title, columns, rows }: RowsProps) {
+  const t = useText().timeline;
+  return (
+    <ScrollBox name={title}>
       <table className={`${tables.table} ${styles.table}`}>
-        <caption>{t.compare}</caption>
+        <caption>{title}</caption>
         <thead>
           <tr>
             <th scope="col">{t.row}</th>
@@ -44,7 +73,7 @@ export function Compare({ expected, actual }: Props) {
                 {t.expected} / {t.actual}
               </span>
             </th>
-            {comparison.columns.map((column) => (
+            {columns.map((column) => (
               <th key={column} scope="col">
                 {column}
               </th>
@@ -52,7 +81,7 @@ export function Compare({ expected, actual }: Props) {
           </tr>
         </thead>
         <tbody>
-          {comparison.rows.map((row) => (
+          {rows.map((row) => (
             <Fragment key={row.name}>
               <Side row={row} side="expected" first />
               <Side row={row} side="actual" />

@@ -69,9 +69,20 @@ function Outline({ shape }: { readonly shape: Shape }) {
 
 /** The mark of a step, around the origin of the surrounding SVG. */
 export function Glyph({ mark }: Props) {
+  // A stroke has no inside to leave hollow: it gets a dashed ring around it instead.
+  const ringed = mark.uncommitted && (mark.shape === 'cross' || mark.shape === 'minus');
   return (
     <g className={styles[mark.family]} data-uncommitted={mark.uncommitted || undefined}>
-      <Outline shape={mark.shape} />
+      {ringed ? (
+        <>
+          <circle r="8.5" className={styles.solid} />
+          <g transform="scale(0.6)">
+            <Outline shape={mark.shape} />
+          </g>
+        </>
+      ) : (
+        <Outline shape={mark.shape} />
+      )}
     </g>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareValues } from './compare.ts';
+import { compareParts, compareValues } from './compare.ts';
 
 function rowsOf(expected: unknown, actual: unknown) {
   const comparison = compareValues(expected, actual);
@@ -44,5 +44,17 @@ describe('compareValues', () => {
       expected: 'undefined',
     });
     expect(compareValues([], [])).toMatchObject({ kind: 'values', expected: '[]' });
+  });
+
+  it('compares databases table by table and says which are the same', () => {
+    const parts = compareParts(
+      { jobs: [{ id: 'a', token: 2 }], redrives: [] },
+      { jobs: [{ id: 'a', token: 1 }], redrives: [] },
+    );
+    expect(parts.map((part) => [part.name, part.same, part.comparison.kind])).toEqual([
+      ['jobs', false, 'rows'],
+      ['redrives', true, 'values'],
+    ]);
+    expect(compareParts(1, 2)).toHaveLength(1);
   });
 });

@@ -49,9 +49,12 @@ function exact(value: unknown): string {
   return brief(value, 200);
 }
 
+/** A short value on one line, a long one laid out. */
 function pretty(value: unknown): string {
   if (value === undefined) return 'undefined';
-  return typeof value === 'string' ? exact(value) : JSON.stringify(value, null, 2);
+  if (typeof value === 'string') return exact(value);
+  const line = JSON.stringify(value);
+  return line.length <= 72 ? line : JSON.stringify(value, null, 2);
 }
 
 type Rows = readonly Record<string, unknown>[];
@@ -102,4 +105,28 @@ export function compareValues(expected: unknown, actual: unknown): Comparison {
     };
   });
   return { kind: 'rows', columns, rows };
+}
+
+/** One named part of a comparison; `name` is null when the values are compared as a whole. */
+export interface ComparedPart {
+  readonly name: string | null;
+  readonly same: boolean;
+  readonly comparison: Comparison;
+}
+
+/**
+ * Compares table by table when both values are records of row lists, such as whole databases; else as one.
+ */
+export function compareParts(expected: unknown, actual: unknown): readonly ComparedPart[] {
+  const tables = (value: unknown): value is Record<string, unknown> =>
+    isRecord(value) && Object.values(value).some(Array.isArray);
+  if (!tables(expected) || !tables(actual)) {
+    const same = JSON.stringify(expected) === JSON.stringify(actual);
+    return [{ name: null, same, comparison: compareValues(expected, actual) }];
+  }
+  return [...new Set([...Object.keys(expected), ...Object.keys(actual)])].map((name) => ({
+    name,
+    same: JSON.stringify(expected[name]) === JSON.stringify(actual[name]),
+    comparison: compareValues(expected[name], actual[name]),
+  }));
 }

@@ -144,8 +144,9 @@ export function eventWordings(step: Step, trace: Trace, t: TimelineText): readon
     case 'restart':
       return [t.restart];
     case 'clock': {
-      const before = trace.steps.findLast((other) => other.n < step.n)?.time ?? 0;
-      return [`+${t.seconds(Math.max(0, step.time - before))}`];
+      const before = trace.steps[step.n - 2]?.time ?? step.time;
+      const [jump] = step.args;
+      return [`+${t.seconds(typeof jump === 'number' ? jump : step.time - before)}`];
     }
     case 'lost':
       return [t.lost];

@@ -92,6 +92,12 @@ function eventWish(
   };
 }
 
+/** The lanes from top to bottom: as the trace has them, the clock below all others. */
+function lanesOf(trace: Trace): readonly Lane[] {
+  const clock = trace.lanes.filter((lane) => lane.kind === 'clock');
+  return [...trace.lanes.filter((lane) => lane.kind !== 'clock'), ...clock];
+}
+
 /**
  * Lays a trace out.
  * @param trace the run.
@@ -129,7 +135,7 @@ export function layoutTimeline(
 
   const lanes: LaneView[] = [];
   let y = TOP;
-  for (const lane of trace.lanes) {
+  for (const lane of lanesOf(trace)) {
     const rows = Math.max(0, ...placed.filter((l) => l.lane === lane.name).map((l) => l.row + 1));
     y += 14 + rows * ROW + 8;
     lanes.push({ ...lane, y });

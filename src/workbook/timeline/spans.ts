@@ -1,5 +1,5 @@
 /** Calls of the learner's functions: where each begins and ends, and what its bracket says. */
-import type { RowChange, Step, Trace } from '#lab/trace.ts';
+import type { Step, Trace } from '#lab/trace.ts';
 import { brief, isRecord } from './brief.ts';
 
 export interface Span {
@@ -17,17 +17,18 @@ export interface Span {
   readonly wordings: readonly string[];
 }
 
-function changesIn(steps: readonly Step[], call: number): readonly RowChange[] {
-  return steps.filter((step) => step.call === call).flatMap((step) => step.changes);
-}
-
-/** `claim` took over a lease that had run out: the row was leased before and after. */
-function isReclaim(changes: readonly RowChange[]): boolean {
-  return changes.some(
-    (change) =>
-      change.before?.status === 'leased' &&
-      change.after?.status === 'leased' &&
-      change.before.token !== change.after.token,
+/** The call took over a lease that had run out: the row was leased before and after. */
+function isReclaim(steps: readonly Step[], call: number): boolean {
+  return steps.some(
+    (step) =>
+      step.call === call &&
+      step.changes.some(
+        ({ before, after }) =>
+          before?.status === 'leased' &&
+          after?.status === 'leased' &&
+          before.token !== after.token &&
+          Number(before.lease_until) <= step.time,
+      ),
   );
 }
 
@@ -68,7 +69,7 @@ function subject(call: Step): string {
 }
 
 function wordings(call: Step, last: Step | undefined, steps: readonly Step[]): readonly string[] {
-  const reclaim = call.fn === 'claim' && isReclaim(changesIn(steps, call.n));
+  const reclaim = call.fn === 'claim' && isReclaim(steps, call.n);
   const name = reclaim ? 'reclaim' : call.fn;
   const about = subject(call);
   if (last?.kind !== 'return') return [`${name}${about} …`, `${name} …`, name];

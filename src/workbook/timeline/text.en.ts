@@ -7,7 +7,7 @@ export const text = {
         : name === 'receiver'
           ? 'receiver'
           : name,
-  seconds: (ms: number) => `${(ms / 1000).toFixed(ms % 1000 === 0 ? 0 : 1)} s`,
+  seconds: (ms: number) => `${ms / 1000} s`,
 
   // Labels on the lanes
   crash: 'crash',
@@ -96,6 +96,7 @@ export const text = {
   compare: 'Expected and actual',
   expected: 'Expected',
   actual: 'Actual',
+  sameOnBothSides: (table: string) => `${table}: the same on both sides.`,
   column: 'Column',
   row: 'Row',
   differs: 'differs',

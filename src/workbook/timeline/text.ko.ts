@@ -5,7 +5,7 @@ export const text: TimelineText = {
     /^[A-Z]$/.test(name)
       ? `전달자 ${name}`
       : ({ operator: '운영자', clock: '시계', receiver: '수신 서버' }[name] ?? name),
-  seconds: (ms) => `${(ms / 1000).toFixed(ms % 1000 === 0 ? 0 : 1)}초`,
+  seconds: (ms) => `${ms / 1000}초`,
 
   crash: '중단',
   restart: '재시작',
@@ -88,6 +88,7 @@ export const text: TimelineText = {
   compare: '기대한 값과 실제 값',
   expected: '기대',
   actual: '실제',
+  sameOnBothSides: (table) => `${table}: 양쪽이 같습니다.`,
   column: '열',
   row: '행',
   differs: '다름',

@@ -80,8 +80,9 @@ export class TraceWriter {
   }
 
   clock(to: number): this {
+    const jump = to - this.time;
     this.time = to;
-    return this.step('clock', 'clock');
+    return this.step('clock', 'clock', { args: [jump] });
   }
 
   trace(): Trace {
