@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { FunctionSignature } from '#lab/api/given.ts';
 import { useLocale, useText } from '../i18n/context.ts';
 import { readPreference, writePreference } from '../storage/preferences.ts';
@@ -13,6 +13,8 @@ interface Props extends PaneProps {
   readonly file: string;
   /** Functions of earlier stages that may be imported. Keep the array's identity between renders. */
   readonly given: readonly FunctionSignature[];
+  /** Run, submit: to the right below the text. */
+  readonly actions?: ReactNode;
   /** Tests pass one that fails. */
   readonly load?: typeof loadEditor;
 }
@@ -24,7 +26,7 @@ function wantsPlain(): boolean {
 }
 
 /** The answer's text: Monaco where it serves, a text area everywhere else. Never without a way to type. */
-export function CodeEditor({ file, given, load, ...pane }: Props) {
+export function CodeEditor({ file, given, actions, load, ...pane }: Props) {
   const text = useText().editor;
   const locale = useLocale();
   const [plain, setPlain] = useState(wantsPlain);
@@ -68,6 +70,7 @@ export function CodeEditor({ file, given, load, ...pane }: Props) {
         <button type="button" className={style.link} onClick={() => choose(!plain)}>
           {plain ? text.useFull : text.usePlain}
         </button>
+        <div className={style.actions}>{actions}</div>
       </div>
     </div>
   );

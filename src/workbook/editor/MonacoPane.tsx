@@ -59,6 +59,7 @@ export function MonacoPane(props: Props) {
       tabSize: 2,
       lineNumbersMinChars: 3,
       padding: { top: 12, bottom: 12 },
+      guides: { indentation: false },
       renderLineHighlight: 'line',
       stickyScroll: { enabled: false },
       wordWrap: 'on',

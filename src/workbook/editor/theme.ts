@@ -50,6 +50,9 @@ export function editorTheme(read: ReadColor, dark: boolean): editor.IStandaloneT
       'editorSuggestWidget.highlightForeground': read('--lamp'),
       'editorHoverWidget.background': read('--card'),
       'editorHoverWidget.border': read('--line'),
+      ...Object.fromEntries(
+        [1, 2, 3, 4, 5, 6].map((n) => [`editorBracketHighlight.foreground${n}`, read('--ink')]),
+      ),
       focusBorder: read('--lamp'),
     },
   };

@@ -25,7 +25,6 @@ export function ShownRun({ exercise, shown, titleOf }: Props) {
   return (
     <div className={style.stage}>
       <div className={style.stageInner}>
-        {demo && <p className={style.quiet}>{text.demoNote}</p>}
         {fault && (
           <div className={style.fault} role="alert">
             <h2>{verdict.faults[fault.kind].title}</h2>
@@ -38,7 +37,6 @@ export function ShownRun({ exercise, shown, titleOf }: Props) {
             trace={trace}
             title={title}
             failAt={failure?.atStep ?? 0}
-            {...(demo && !failure ? { initialStep: 0 } : {})}
             {...(failure && !demo ? { expected: failure.expected, actual: failure.actual } : {})}
           />
         )}

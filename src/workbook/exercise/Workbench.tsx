@@ -117,17 +117,17 @@ export function Workbench({ content, engine, next }: Props) {
                 onChange={(source) => session?.type(source)}
                 mark={mark}
                 onSubmit={() => submit(true)}
+                actions={
+                  <RunBar
+                    activity={state.activity}
+                    onRun={() => runner.run(draft.source)}
+                    onSubmit={submit}
+                    onStop={runner.stop}
+                  />
+                }
               />
             )}
-            <div className={style.actions}>
-              <Progress state={state} titleOf={titleOf} />
-              <RunBar
-                activity={state.activity}
-                onRun={() => ready && runner.run(draft.source)}
-                onSubmit={(keyboard) => submit(keyboard)}
-                onStop={runner.stop}
-              />
-            </div>
+            <Progress state={state} titleOf={titleOf} />
           </div>
           <Versions
             versions={draft.versions}

@@ -21,16 +21,18 @@ interface Props {
 /** Every check with its mark. A failed one with a run is a button that shows it. */
 export function CheckList({ marks, shown, onShow }: Props) {
   const text = useText().exercise.verdict;
+  const reached = marks.filter(({ mark }) => mark !== 'not-reached');
+  const rest = marks.length - reached.length;
   return (
     <ul className={style.checks} aria-label={text.checks}>
-      {marks.map(({ id, title, mark, report }) => {
+      {reached.map(({ id, title, mark, report }) => {
         const label = (
           <>
             <span aria-hidden="true">{SIGNS[mark]}</span>
             <span>
               {title}
               <span className="visually-hidden">: {text.marks[mark]}</span>
-              {(mark === 'stuck' || mark === 'not-reached' || mark === 'not-graded') && (
+              {(mark === 'stuck' || mark === 'not-graded') && (
                 <span aria-hidden="true"> ({text.marks[mark]})</span>
               )}
             </span>
@@ -55,6 +57,7 @@ export function CheckList({ marks, shown, onShow }: Props) {
           </li>
         );
       })}
+      {rest > 0 && <li>{text.notReached(rest)}</li>}
     </ul>
   );
 }

@@ -99,11 +99,7 @@ function Body({ finding, next }: Pick<Props, 'finding' | 'next'>) {
 function Counts({ finding }: { readonly finding: Finding }) {
   const text = useText().exercise.verdict;
   if (finding.tone !== 'rejected') return null;
-  const parts = [text.fails(finding.failed, finding.of)];
-  if (finding.shortest) {
-    parts.push(text.shortest(finding.shortest.steps), text.crashes(finding.shortest.crashes));
-  } else if (finding.waitedMs === null) {
-    parts.push(text.neverRan);
-  }
-  return <p className={style.quiet}>{parts.join(', ')}.</p>;
+  if (finding.failed === 0) return <p className={style.quiet}>{text.neverRan}</p>;
+  const { failed, of, shortest } = finding;
+  return <p className={style.quiet}>{text.fails(failed, of, shortest)}</p>;
 }

@@ -3,7 +3,7 @@
  * function, or the learner's code where no function is known), `next` is what to do now.
  */
 export const faults = {
-  where: (fn: string) => (fn ? `\`${fn}\`` : 'the code'),
+  where: (fn: string) => (fn ? `\`${fn}\`` : 'your code'),
   'does-not-compile': {
     title: 'It does not compile yet',
     says: () => 'The text could not be read as TypeScript, so nothing was run.',

@@ -49,12 +49,16 @@ function shortestFailure(reports: readonly CheckReport[]): CheckReport | null {
 
 /** Describes a verdict with the words of its exercise. */
 export function findingOf(verdict: Verdict, text: ExercisePageText): Finding {
-  const marks = verdict.checks.map((report) => ({
-    id: report.id,
-    title: text.checks.find((check) => check.id === report.id)?.title ?? report.id,
-    mark: report.outcome,
-    report,
-  }));
+  // The text as a whole could not be loaded: that is one finding, not one for each check.
+  const ran = verdict.checks.some(({ failure }) => !failure?.fault || failure.trace);
+  const marks = verdict.checks.map(
+    (report): CheckMark => ({
+      id: report.id,
+      title: text.checks.find((check) => check.id === report.id)?.title ?? report.id,
+      mark: ran ? report.outcome : 'not-reached',
+      report,
+    }),
+  );
   const shortest = shortestFailure(verdict.checks);
   const steps = shortest?.failure?.trace?.steps;
   return {

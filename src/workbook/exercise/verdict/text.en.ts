@@ -10,12 +10,20 @@ export const text = {
       : `It holds in all ${schedules} schedules, ${crashes} crash places.`,
   next: (title: string) => `Next: ${title}`,
   backHome: 'Back to the tracks',
-  fails: (failed: number, of: number) =>
-    `Fails ${failed} of ${of} ${of === 1 ? 'check' : 'checks'}`,
-  shortest: (steps: number) => `shortest run: ${steps} ${steps === 1 ? 'step' : 'steps'}`,
-  crashes: (n: number) =>
-    n === 0 ? 'no crash needed' : n === 1 ? 'with one crash' : `with ${n} crashes`,
-  neverRan: 'no run was needed to see it',
+  fails: (failed: number, of: number, shortest: { steps: number; crashes: number } | null) => {
+    const first = `Fails ${failed} of ${of} ${of === 1 ? 'check' : 'checks'}`;
+    if (!shortest) return `${first}.`;
+    const { steps, crashes } = shortest;
+    const how =
+      crashes === 0
+        ? 'no crash needed'
+        : crashes === 1
+          ? 'with one crash'
+          : `with ${crashes} crashes`;
+    return `${first}, shortest run: ${steps} ${steps === 1 ? 'step' : 'steps'}, ${how}.`;
+  },
+  neverRan: 'Nothing was run.',
+  notReached: (n: number) => `${n} not reached`,
   line: (n: string) => `Line ${n}`,
   nudge: 'Where to look',
   diagnosis: 'Explain it',

@@ -11,10 +11,15 @@ export const text: VerdictText = {
       : `실행 순서 ${schedules}가지, 중단 지점 ${crashes}곳 모두에서 지켜집니다.`,
   next: (title) => `다음: ${title}`,
   backHome: '트랙 목록으로',
-  fails: (failed, of) => `검사 ${of}개 가운데 ${failed}개를 지키지 못합니다`,
-  shortest: (steps) => `가장 짧은 실행은 ${steps}단계`,
-  crashes: (n) => (n === 0 ? '중단 없이도 드러남' : `중단 ${n}번`),
-  neverRan: '실행하지 않아도 드러남',
+  fails: (failed, of, shortest) => {
+    const first = `검사 ${of}개 가운데 ${failed}개를 지키지 못합니다.`;
+    if (!shortest) return first;
+    const { steps, crashes } = shortest;
+    const how = crashes === 0 ? '중단이 없어도 드러납니다' : `중단이 ${crashes}번 있습니다`;
+    return `${first} 가장 짧은 실행은 ${steps}단계이고 ${how}.`;
+  },
+  neverRan: '아무것도 실행하지 않았습니다.',
+  notReached: (n) => `${n}개는 실행하지 않음`,
   line: (n) => `${n}번째 줄`,
   nudge: '어디를 볼까요',
   diagnosis: '설명 보기',
