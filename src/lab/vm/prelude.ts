@@ -63,14 +63,15 @@ function encodeError(e) {
     ',"code":' + quote(safeText(e, 'code')) + ',"sql":' + quote(safeText(e, 'sql')) + ',"stack":' + quote(safeText(e, 'stack')) + '}';
 }
 
+// Whoever awaits, chains or collects a promise asks for its constructor first: that is how a step knows it was used.
 class Step extends NativePromise {
   #id = 0;
   static get [Symbol.species]() { return NativePromise; }
   static make(id, executor) { const p = new Step(executor); p.#id = id; return p; }
-  then(ok, bad) { used[this.#id] = true; return apply(nativeThen, this, [ok, bad]); }
+  static used(p) { if (#id in p) used[p.#id] = true; }
 }
-const makeStep = Step.make;
-delete Step.make;
+const makeStep = Step.make, markUsed = Step.used;
+Object.defineProperty(Step.prototype, 'constructor', { get() { markUsed(this); return NativePromise; }, configurable: false });
 function ask(kind, what, body) {
   const id = ++lastId;
   named[id] = what;

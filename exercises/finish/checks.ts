@@ -1,0 +1,344 @@
+import {
+  DB,
+  defineChecks,
+  everything,
+  handedOut,
+  type JobRow,
+  job,
+  jobRow,
+  leased,
+  leaseIsWhole,
+  must,
+  POLICIES,
+  type Policy,
+  SHOP_SCHEMA,
+  type Trial,
+  UNUSUAL,
+  USUAL,
+  type World,
+} from '#grader';
+
+type Outcome = 'ok' | 'retry' | 'permanent';
+type Ending = ReturnType<World['run']>[string];
+type Held = { readonly id: string; readonly token: number };
+
+const NOW = 70_000;
+const OUTCOMES: readonly Outcome[] = ['ok', 'retry', 'permanent'];
+
+/** Each check holds under every policy, at a time of its own, so that no limit and no time can be written in. */
+function everyPolicy(act: (policy: Policy, now: number) => void): void {
+  for (const [i, policy] of POLICIES.entries()) act(policy, NOW + i * 23_456);
+}
+
+/** Finishes in A's process. The job is given as a claim returns it: the whole row. */
+function finish(world: World, held: Held, outcome: Outcome, policy: Policy, lane = 'A'): unknown {
+  return world.call(lane, 'finish', DB, held, outcome, world.now, policy);
+}
+
+function claim(world: World, policy: Policy, owner: string): Held | null {
+  return handedOut(world.call(owner, 'claim', DB, owner, world.now, policy));
+}
+
+/** The wait after the attempt with that number, in ms (domain, track 1, stage 1). */
+function wait(attempts: number, policy: Policy): number {
+  return Math.min(policy.retryBaseMs * 2 ** (attempts - 1), policy.retryMaxMs);
+}
+
+function released(row: JobRow): void {
+  must('owner-is-released', row.owner).toBeNull();
+  must('lease-is-released', row.lease_until).toBeNull();
+}
+
+function buried(row: JobRow, reason: string): void {
+  must('set-aside', row.status).toBe('dead');
+  must('with-its-reason', row.reason).toBe(reason);
+  released(row);
+}
+
+/** A call that must be refused: it answers false and the tables stay as they are. */
+function refused(world: World, label: string, held: Held, outcome: Outcome, policy: Policy): void {
+  const before = everything(world);
+  must(`${label}-is-refused`, finish(world, held, outcome, policy)).toBe(false);
+  must(`${label}-changes-nothing`, everything(world)).toEqual(before);
+}
+
+export default defineChecks({
+  schema: SHOP_SCHEMA,
+
+  demo: {
+    options: {
+      now: 1_000,
+      seed: { jobs: [job({ id: 'order-1', quantity: 3 }), job({ id: 'order-2' })] },
+    },
+    act(world) {
+      const first = claim(world, USUAL, 'A');
+      if (first) world.attempt('A', 'finish', DB, first, 'ok', world.now, USUAL);
+      const second = claim(world, USUAL, 'A');
+      if (second) world.attempt('A', 'finish', DB, second, 'retry', world.now, USUAL);
+      world.advance(USUAL.retryBaseMs);
+      claim(world, USUAL, 'A');
+      world.advance(USUAL.leaseMs);
+      const again = claim(world, USUAL, 'B');
+      if (second) world.attempt('A', 'finish', DB, second, 'ok', world.now, USUAL);
+      if (again) world.attempt('B', 'finish', DB, again, 'permanent', world.now, USUAL);
+    },
+  },
+
+  checks: {
+    done: (t: Trial) =>
+      everyPolicy((policy, now) => {
+        const held = leased({
+          id: 'order-5',
+          quantity: 4,
+          attempts: 2,
+          token: 6,
+          lease_until: now + 900,
+          available_at: now - 800,
+          deadline: now + 50_000,
+        });
+        // Another job of the same worker, with the same token, and none of this call's business.
+        const other = { ...held, id: 'order-6' };
+        // This order has arrived at the receiver, whatever else has run out.
+        const late = {
+          ...held,
+          id: 'order-7',
+          attempts: policy.maxAttempts,
+          deadline: now - 300,
+        };
+        t.run({ seed: { jobs: [held, other, late] }, now }, (world) => {
+          must('answers-true', finish(world, held, 'ok', policy)).toBe(true);
+          const row = jobRow(world, 'order-5');
+          must('status', row.status).toBe('done');
+          released(row);
+          must('no-reason', row.reason).toBeNull();
+          must('quantity-stays', row.quantity).toBe(4);
+          must('attempts-stay', row.attempts).toBe(2);
+          must('token-stays', row.token).toBe(6);
+          must('other-jobs-stay', jobRow(world, 'order-6')).toEqual(other);
+          const { id, token, owner } = other;
+          must('id-token-and-owner-suffice', finish(world, { id, token, owner }, 'ok', policy)).toBe(
+            true,
+          );
+          must('late-but-leased', finish(world, late, 'ok', policy)).toBe(true);
+          must('done-after-the-deadline', jobRow(world, 'order-7').status).toBe('done');
+        });
+      }),
+
+    permanent: (t: Trial) =>
+      everyPolicy((policy, now) => {
+        const held = leased({ id: 'a', quantity: 5, token: 3, lease_until: now + 50 });
+        const spent = { ...held, id: 'b', attempts: policy.maxAttempts, deadline: now - 1 };
+        t.run({ seed: { jobs: [held, spent] }, now }, (world) => {
+          must('answers-true', finish(world, held, 'permanent', policy)).toBe(true);
+          const row = jobRow(world, 'a');
+          buried(row, 'permanent');
+          must('quantity-stays', row.quantity).toBe(5);
+          finish(world, spent, 'permanent', policy);
+          must('whatever-else-is-used-up', jobRow(world, 'b').reason).toBe('permanent');
+        });
+      }),
+
+    retry: (t: Trial) =>
+      everyPolicy((policy, now) => {
+        const deadline = now + 80_000;
+        const first = leased({
+          id: 'a',
+          quantity: 5,
+          lease_until: now + 50,
+          available_at: now - 4_321,
+          deadline,
+        });
+        // After a redrive the attempts begin anew and the token goes on: the two differ.
+        const second = { ...first, id: 'b', attempts: 2, token: 9 };
+        const twelfth = { ...first, id: 'c', attempts: 12, token: 12, deadline: now + 9_000_000 };
+        t.run({ seed: { jobs: [first, second, twelfth] }, now }, (world) => {
+          must('answers-true', finish(world, first, 'retry', policy)).toBe(true);
+          const row = jobRow(world, 'a');
+          must('waits-as-pending', row.status).toBe('pending');
+          must('waits-one-delay-from-now', row.available_at - now).toBe(wait(1, policy));
+          released(row);
+          must('no-reason', row.reason).toBeNull();
+          must('attempts-stay', row.attempts).toBe(1);
+          must('token-stays', row.token).toBe(1);
+          must('deadline-stays', row.deadline - deadline).toBe(0);
+          must('quantity-stays', row.quantity).toBe(5);
+          finish(world, second, 'retry', policy);
+          must('second-status', jobRow(world, 'b').status).toBe('pending');
+          must('second-wait', jobRow(world, 'b').available_at - now).toBe(wait(2, policy));
+          finish(world, twelfth, 'retry', { ...policy, maxAttempts: 40 });
+          must('longest-wait', jobRow(world, 'c').available_at - now).toBe(policy.retryMaxMs);
+        });
+      }),
+
+    exhausted: (t: Trial) =>
+      everyPolicy((policy, now) => {
+        const max = policy.maxAttempts;
+        const held = (id: string, attempts: number) =>
+          leased({ id, attempts, token: attempts, lease_until: now + 70, deadline: now + 900_000 });
+        const last = held('a', max);
+        const oneLeft = held('b', max - 1);
+        // A redriven job has used more tokens than attempts.
+        const redriven = { ...held('c', max - 1), token: max + 4 };
+        // The limit was lowered while the job was out.
+        const past = held('d', max + 1);
+        const both = { ...held('e', max), deadline: now - 1 };
+        t.run({ seed: { jobs: [last, oneLeft, redriven, past, both] }, now }, (world) => {
+          const retried = (row: JobRow) => {
+            must('answers-true', finish(world, row, 'retry', policy)).toBe(true);
+            return jobRow(world, row.id);
+          };
+          const row = retried(last);
+          must('attempts-used-up', row.status).toBe('dead');
+          buried(row, 'exhausted');
+          must('one-attempt-left', retried(oneLeft).status).toBe('pending');
+          must('tokens-are-not-attempts', retried(redriven).status).toBe('pending');
+          must('past-the-limit', retried(past).reason).toBe('exhausted');
+          must('both-limits-reached', retried(both).reason).toBe('exhausted');
+        });
+      }),
+
+    deadline: (t: Trial) =>
+      everyPolicy((policy, now) => {
+        const due = now + wait(2, policy);
+        const held = (id: string, deadline: number) =>
+          leased({ id, attempts: 2, token: 2, lease_until: now + 70, deadline });
+        const gone = held('a', now - 10);
+        const between = held('b', due - 600);
+        const exact = held('c', due);
+        const inTime = held('d', due + 1);
+        t.run({ seed: { jobs: [gone, between, exact, inTime] }, now }, (world) => {
+          const retried = (row: JobRow) => {
+            must('answers-true', finish(world, row, 'retry', policy)).toBe(true);
+            return jobRow(world, row.id);
+          };
+          const row = retried(gone);
+          must('deadline-is-past', row.status).toBe('dead');
+          buried(row, 'deadline');
+          must('retry-would-come-too-late', retried(between).status).toBe('dead');
+          must('retry-at-the-exact-deadline', retried(exact).status).toBe('dead');
+          must('reason-at-the-deadline', jobRow(world, 'c').reason).toBe('deadline');
+          must('one-ms-before-the-deadline', retried(inTime).status).toBe('pending');
+          must('deadline-stays', jobRow(world, 'd').deadline - due).toBe(1);
+        });
+      }),
+
+    'lease-end': (t: Trial) =>
+      everyPolicy((policy, now) => {
+        const ends = (id: string, lease_until: number) =>
+          leased({ id, token: 4, lease_until, deadline: now + 90_000 });
+        const over = ends('a', now - 5_000);
+        const exact = ends('b', now);
+        const live = ends('c', now + 1);
+        t.run({ seed: { jobs: [over, exact, live] }, now }, (world) => {
+          for (const outcome of OUTCOMES) refused(world, 'long-after', over, outcome, policy);
+          for (const outcome of OUTCOMES) refused(world, 'at-the-exact-ms', exact, outcome, policy);
+          must('one-ms-before', finish(world, live, 'ok', policy)).toBe(true);
+        });
+      }),
+
+    'old-token': (t: Trial) =>
+      everyPolicy((policy, now) => {
+        const taken = leased({ id: 'a', attempts: 2, token: 5, owner: 'B', lease_until: now + 80 });
+        // A was restarted and holds this job again, under its old name: the stranger is its own earlier life.
+        const again = { ...taken, id: 'b', owner: 'A' };
+        t.run({ seed: { jobs: [taken, again] }, now }, (world) => {
+          for (const outcome of OUTCOMES) {
+            const mine = { ...taken, owner: 'A', token: 4 };
+            refused(world, 'reclaimed-by-another', mine, outcome, policy);
+            refused(world, 'reclaimed-by-its-namesake', { ...again, token: 4 }, outcome, policy);
+            refused(world, 'never-given', { ...again, token: 6 }, outcome, policy);
+          }
+          must('its-own-token', finish(world, again, 'ok', policy)).toBe(true);
+        });
+      }),
+
+    'not-leased': (t: Trial) =>
+      everyPolicy((policy, now) => {
+        const held = (id: string) =>
+          leased({ id, attempts: 2, token: 2, lease_until: now + 80, deadline: now + 90_000 });
+        const free = { owner: null, lease_until: null } as const;
+        const jobs = [
+          { ...held('done'), ...free, status: 'done' },
+          { ...held('set-aside'), ...free, status: 'dead', reason: 'permanent' },
+          { ...held('waiting'), ...free, status: 'pending', available_at: now + 40 },
+        ];
+        t.run({ seed: { jobs }, now }, (world) => {
+          for (const outcome of OUTCOMES)
+            for (const id of ['done', 'set-aside', 'waiting', 'unknown-id'])
+              refused(world, id, held(id), outcome, policy);
+        });
+      }),
+
+    'whole-life': (t: Trial) =>
+      everyPolicy((policy, now) => {
+        const jobs = [job({ id: 'only', available_at: now, deadline: now + 9_000_000 })];
+        t.run({ seed: { jobs }, now, always: leaseIsWhole }, (world) => {
+          for (let i = 1; i <= policy.maxAttempts; i += 1) {
+            const held = claim(world, policy, 'A');
+            must('handed-out', held?.token ?? null).toBe(i);
+            if (held) must('answers-true', finish(world, held, 'retry', policy)).toBe(true);
+            const row = jobRow(world, 'only');
+            if (i === policy.maxAttempts) buried(row, 'exhausted');
+            else must('waits', row.available_at - world.now).toBe(wait(i, policy));
+            world.advance(wait(i, policy));
+          }
+          must('handed-out-no-more', claim(world, policy, 'B')).toBeNull();
+        });
+      }),
+
+    race: (t: Trial) => {
+      const policy = USUAL;
+      const held = leased({ id: 'only', lease_until: NOW, deadline: NOW + 900_000 });
+      const counts = (end: Ending | undefined) => end?.ended === 'returned' && end.value === true;
+      // A answers in the last millisecond of its lease, B claims in the next: one of the two acts.
+      t.explore({ now: NOW - 1, seed: { jobs: [held] }, always: leaseIsWhole }, (world) => {
+        const ends = world.run({
+          A: (p) => p.call('finish', DB, held, 'retry', NOW - 1, policy),
+          B: (p) => p.call('claim', DB, 'B', NOW, policy),
+        });
+        const mine = counts(ends.A);
+        const theirs = ends.B?.ended === 'returned' && handedOut(ends.B.value) !== null;
+        must('one-of-them-acts', [mine, theirs].filter((acts) => acts).length).toBe(1);
+        const row = jobRow(world, 'only');
+        must('the-row-agrees', row.status).toBe(mine ? 'pending' : 'leased');
+        must('the-token-agrees', row.token).toBe(mine ? 1 : 2);
+      });
+      // Two answers for one lease: the first counts.
+      const live = { ...held, lease_until: NOW + 500 };
+      t.explore({ now: NOW, seed: { jobs: [live] }, always: leaseIsWhole }, (world) => {
+        const ends = world.run({
+          A: (p) => p.call('finish', DB, live, 'ok', NOW, policy),
+          B: (p) => p.call('finish', DB, live, 'permanent', NOW, policy),
+        });
+        must('one-answer-counts', [ends.A, ends.B].filter(counts).length).toBe(1);
+        must('the-counted-one-is-written', jobRow(world, 'only').status).toBe(
+          counts(ends.A) ? 'done' : 'dead',
+        );
+      });
+    },
+
+    crash: (t: Trial) => {
+      const policy = UNUSUAL;
+      const held = leased({ id: 'only', lease_until: NOW + 300, deadline: NOW + 900_000 });
+      const after: Readonly<Record<Outcome, string>> = {
+        ok: 'done, no reason',
+        permanent: 'dead, permanent',
+        retry: `pending, due in ${wait(1, policy)} ms`,
+      };
+      for (const outcome of OUTCOMES)
+        t.explore({ now: NOW, seed: { jobs: [held] }, always: leaseIsWhole }, (world) => {
+          world.run({ A: (p) => p.call('finish', DB, held, outcome, NOW, policy) }, { crash: ['A'] });
+          const row = jobRow(world, 'only');
+          if (row.status !== 'leased') {
+            const detail =
+              row.status === 'pending'
+                ? `due in ${row.available_at - NOW} ms`
+                : (row.reason ?? 'no reason');
+            must('all-or-nothing', `${row.status}, ${detail}`).toBe(after[outcome]);
+            return;
+          }
+          must('lease-is-untouched', row.lease_until).toBe(NOW + 300);
+        });
+    },
+  },
+});
