@@ -20,7 +20,7 @@ export function DoBox({ children }: WidgetProps) {
   useEffect(() => () => setBoardTask(null), []);
 
   return (
-    <section className={styles.do} id={id} aria-label={text.label}>
+    <div className={styles.do} id={id}>
       <p className={styles.label}>{text.label}</p>
       {children}
       <button
@@ -33,6 +33,6 @@ export function DoBox({ children }: WidgetProps) {
       >
         {text.take}
       </button>
-    </section>
+    </div>
   );
 }

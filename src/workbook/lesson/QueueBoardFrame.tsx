@@ -41,13 +41,13 @@ function Task() {
     setBoardTask(null);
   };
   return (
-    <section className={styles.task} aria-label={text.label}>
+    <div className={styles.task}>
       <p className={styles.title}>{text.label}</p>
       {task.steps}
       <button type="button" onClick={back}>
         {text.back}
       </button>
-    </section>
+    </div>
   );
 }
 

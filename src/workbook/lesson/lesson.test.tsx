@@ -110,8 +110,8 @@ describe('LessonPage', () => {
     ).toBeVisible();
     expect(screen.getByRole('button', { name: en.lesson.board.start })).toBeVisible();
     const parts = screen.getByRole('navigation', { name: en.lesson.parts });
-    await userEvent.click(within(parts).getByRole('button', { name: 'When a worker dies' }));
-    expect(screen.getByRole('heading', { name: 'When a worker dies' })).toHaveFocus();
+    await userEvent.click(within(parts).getByRole('button', { name: 'When a deliverer dies' }));
+    expect(screen.getByRole('heading', { name: 'When a deliverer dies' })).toHaveFocus();
   });
 
   it('counts as read when the learner goes on', async () => {
