@@ -13,7 +13,7 @@ export class Room {
 
   /** Makes the room as good as new. @throws when the engine cannot be loaded again. */
   async ready(): Promise<void> {
-    if (!this.spent) return;
+    if (!this.spent && !this.lab.broken) return;
     await this.lab.renewQuickJs();
     this.spent = false;
   }

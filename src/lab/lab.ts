@@ -80,6 +80,11 @@ export class Lab {
     }
   }
 
+  /** True when a program brought QuickJS down: call {@link renewQuickJs} before the next one. */
+  get broken(): boolean {
+    return this.#pool.broken;
+  }
+
   /** Replaces QuickJS after a program has used up its memory; SQLite and the disks stay. */
   async renewQuickJs(): Promise<void> {
     this.#pool = new VmPool(await loadQuickJs(this.#urls?.quickjs));

@@ -44,9 +44,21 @@ export class VmPool {
   #image: readonly Photograph[] = [];
   #taken = 0;
   #open = false;
+  #broken = false;
 
   constructor(quickjs: QuickJs) {
     this.#quickjs = quickjs;
+  }
+
+  /** True when a program brought the engine down: load another before the next program. */
+  get broken(): boolean {
+    return this.#broken;
+  }
+
+  #machine(program: Program): Vm {
+    return new Vm(this.#quickjs.module, program, () => {
+      this.#broken = true;
+    });
   }
 
   /**
@@ -66,7 +78,7 @@ export class VmPool {
     if (!program || !this.#open) throw new Error('no run is open');
     const ready = this.#ready[this.#taken];
     this.#taken += 1;
-    if (!ready) return new Vm(this.#quickjs.module, program);
+    if (!ready) return this.#machine(program);
     ready.wake();
     return ready;
   }
@@ -90,7 +102,7 @@ export class VmPool {
     this.#ready = [];
     this.#program = null;
     for (let i = 0; i < AHEAD; i += 1) {
-      const vm = new Vm(this.#quickjs.module, program);
+      const vm = this.#machine(program);
       vm.pooled = true;
       this.#ready.push(vm);
     }

@@ -6,8 +6,6 @@
  */
 export const PRELUDE = `(function () {
 'use strict';
-const emit = globalThis.__emit;
-delete globalThis.__emit;
 const quote = JSON.stringify, parse = JSON.parse;
 const apply = Reflect.apply, construct = Reflect.construct;
 const keysOf = Object.keys, isArray = Array.isArray, freeze = Object.freeze, bare = Object.create;
@@ -16,7 +14,10 @@ const NativeError = Error, NativeDate = Date, indirectEval = eval, text = String
 const boxes = [['Boolean', Boolean.prototype.valueOf], ['Number', Number.prototype.valueOf],
   ['String', String.prototype.valueOf], ['Date', Date.prototype.getTime], ['Map', Map.prototype.keys], ['Set', Set.prototype.keys]];
 const isError = (e) => typeof e === 'object' && e !== null && e instanceof NativeError;
-let now = 0, lastId = 0;
+let now = 0, lastId = 0, out = '';
+// Messages wait here until the scheduler takes them: one crossing for all that a stretch has said.
+const emit = (message) => { out += out ? ',' + message : message; };
+const drain = () => { const all = out; out = ''; return all; };
 const waiting = bare(null), used = bare(null), named = bare(null);
 
 function odd(kind, value) { return '{"$x":' + quote(kind) + ',"text":' + quote(value) + '}'; }
@@ -111,7 +112,7 @@ function bound(params) {
 function sql(method, statement, params) {
   checkSql(method, statement);
   if (statement.length > 65536) throw new TypeError('the SQL text has more than 65536 characters');
-  return ask('sql', 'db.' + method + '(' + quote(statement) + ')', '"m":"' + method + '","sql":' + quote(statement) + ',"params":' + bound(params));
+  return ask('sql', [method, statement], '"m":"' + method + '","sql":' + quote(statement) + ',"params":' + bound(params));
 }
 const modes = { deferred: 'BEGIN DEFERRED', immediate: 'BEGIN IMMEDIATE', exclusive: 'BEGIN EXCLUSIVE' };
 async function transaction(fn, mode) {
@@ -149,7 +150,8 @@ LabDate.UTC = NativeDate.UTC;
 globalThis.Date = LabDate;
 let seed = 0x9e3779b9;
 Math.random = () => { seed = (seed + 0x6d2b79f5) | 0; let t = Math.imul(seed ^ (seed >>> 15), 1 | seed); t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t; return ((t ^ (t >>> 14)) >>> 0) / 4294967296; };
-const line = (...args) => { let out = ''; for (let i = 0; i < args.length; i++) out += (i ? ' ' : '') + (typeof args[i] === 'string' ? args[i] : enc(args[i])); emit('{"t":"log","s":' + quote(out.slice(0, 4000)) + '}'); };
+let lines = 0;
+const line = (...args) => { if (++lines > 200) return; let out = ''; for (let i = 0; i < args.length; i++) out += (i ? ' ' : '') + (typeof args[i] === 'string' ? args[i] : enc(args[i])); emit('{"t":"log","s":' + quote(out.slice(0, 4000)) + '}'); };
 globalThis.console = freeze({ log: line, info: line, warn: line, error: line, debug: line });
 for (const name of ['setTimeout', 'setInterval', 'setImmediate', 'fetch'])
   globalThis[name] = () => { throw new NativeError(name + ' does not exist here: time and network belong to the lab'); };
@@ -175,9 +177,9 @@ function pick(fn) {
   return f === undefined && answer.default !== undefined ? (typeof answer.default === 'function' && answer.default.name === fn ? answer.default : answer.default === null ? undefined : answer.default[fn]) : f;
 }
 function unused() {
-  let out = '';
-  for (let id = 1; id <= lastId; id++) if (named[id] !== undefined && named[id] !== 'rollback' && !used[id]) out += (out ? ',' : '') + quote(named[id]);
-  return '[' + out + ']';
+  let list = '';
+  for (let id = 1; id <= lastId; id++) if (named[id] !== undefined && named[id] !== 'rollback' && !used[id]) list += (list ? ',' : '') + quote(typeof named[id] === 'string' ? named[id] : 'db.' + named[id][0] + '(' + quote(named[id][1]) + ')');
+  return '[' + list + ']';
 }
 function start(message) {
   const call = parse(message);
@@ -216,5 +218,5 @@ function resume(message) {
   } else entry[0](reply.value);
 }
 function exported(name) { return typeof pick(name) === 'function' ? 1 : 0; }
-return { load, start, resume, exported };
+return { load, start, resume, exported, drain };
 })()`;

@@ -10,8 +10,9 @@ import type {
 } from 'quickjs-emscripten-core';
 import { type Fault, FaultError } from '../fault.ts';
 import { notCompiling } from './compile.ts';
+import { eventOf } from './messages.ts';
 import { PRELUDE } from './prelude.ts';
-import { revive } from './values.ts';
+import { textOf } from './values.ts';
 
 /** Compiled program of a process: the given functions first, then the learner's own module. */
 export interface Program {
@@ -66,7 +67,11 @@ export type VmReply =
 
 /** Bytes that one process may use. */
 const MEMORY = 24 * 1024 * 1024;
-const STACK = 192 * 1024;
+/**
+ * Bytes of stack. The engine's own check must come before the host's: at 64 KiB nested brackets already overflowed
+ * V8's stack, whose error leaves the engine in the middle of its work. 48 KiB are 300 calls deep.
+ */
+const STACK = 48 * 1024;
 /** Interrupt polls (some 10,000 operations each) that one stretch between two steps may take. */
 const POLLS = 1000;
 /** Promise reactions that one stretch between two steps may take. */
@@ -81,15 +86,23 @@ export class Vm {
   readonly #start: QuickJSHandle;
   readonly #resume: QuickJSHandle;
   readonly #exported: QuickJSHandle;
+  readonly #drain: QuickJSHandle;
   #events: VmEvent[] = [];
   #polls = 0;
   #interrupted = false;
   #logs = 0;
   #missing: string | null = null;
+  #ended = false;
   #dead = false;
+  readonly #onBroken: () => void;
+  #broken = false;
 
-  /** @throws FaultError when the program does not compile, or fails while it loads. */
-  constructor(quickjs: QuickJSWASMModule, program: Program) {
+  /**
+   * @param onBroken the engine failed in the middle of its work: nothing it holds can be relied on any longer.
+   * @throws FaultError when the program does not compile, or fails while it loads.
+   */
+  constructor(quickjs: QuickJSWASMModule, program: Program, onBroken: () => void) {
+    this.#onBroken = onBroken;
     this.#runtime = quickjs.newRuntime();
     this.#runtime.setMemoryLimit(MEMORY);
     this.#runtime.setMaxStackSize(STACK);
@@ -101,23 +114,44 @@ export class Vm {
     });
     this.#context = this.#runtime.newContext();
     try {
-      const context = this.#context;
-      const emit = this.#keep(
-        context.newFunction('emit', (message) => {
-          this.#receive(context.getString(message));
-        }),
-      );
-      context.setProp(context.global, '__emit', emit);
-      const api = this.#keep(context.unwrapResult(context.evalCode(PRELUDE, 'prelude.js')));
-      this.#start = this.#keep(context.getProp(api, 'start'));
-      this.#resume = this.#keep(context.getProp(api, 'resume'));
-      this.#exported = this.#keep(context.getProp(api, 'exported'));
-      const load = this.#keep(context.getProp(api, 'load'));
-      for (const { name, code } of program.given) this.#load(load, 'given', `${name}.ts`, code);
-      this.#load(load, 'answer', 'answer.ts', program.answer);
+      const api = this.#guard(() => this.#prepare());
+      this.#start = api.start;
+      this.#resume = api.resume;
+      this.#exported = api.exported;
+      this.#drain = api.drain;
+      this.#guard(() => {
+        for (const { name, code } of program.given) this.#load(api.load, 'given', name, code);
+        this.#load(api.load, 'answer', 'answer', program.answer);
+      });
     } catch (error) {
-      this.dispose();
+      this.destroy();
       throw error;
+    }
+  }
+
+  #prepare(): Record<'start' | 'resume' | 'exported' | 'load' | 'drain', QuickJSHandle> {
+    const context = this.#context;
+    const api = this.#keep(context.unwrapResult(context.evalCode(PRELUDE, 'prelude.js')));
+    const part = (name: string): QuickJSHandle => this.#keep(context.getProp(api, name));
+    return {
+      start: part('start'),
+      resume: part('resume'),
+      exported: part('exported'),
+      load: part('load'),
+      drain: part('drain'),
+    };
+  }
+
+  /** Lets the engine work. Where the host's own limits cut it short, the fault is named and the engine given up. */
+  #guard<T>(work: () => T): T {
+    try {
+      return work();
+    } catch (error) {
+      if (error instanceof FaultError) throw error;
+      this.#broken = true;
+      this.#onBroken();
+      const fault = hostFault(error);
+      throw fault ? new FaultError(fault) : error;
     }
   }
 
@@ -126,8 +160,9 @@ export class Vm {
     return handle;
   }
 
-  #load(load: QuickJSHandle, role: string, file: string, code: string): void {
-    const made = this.#context.evalCode(`(function (exports, require, module) {${code}\n})`, file);
+  #load(load: QuickJSHandle, role: string, name: string, code: string): void {
+    const text = `(function (exports, require, module) {${code}\n})`;
+    const made = this.#context.evalCode(text, `${name}.ts`);
     if (made.error) {
       const error = this.#errorOf(made.error);
       const line = /:(\d+)/.exec(error.stack)?.[1] ?? '';
@@ -171,6 +206,7 @@ export class Vm {
    * @throws FaultError for a missing export, an endless loop, memory or stack exhausted.
    */
   start(fn: string, args: readonly unknown[], now: number): readonly VmEvent[] {
+    this.#ended = false;
     return this.#go(this.#start, JSON.stringify({ fn, args, now }), fn);
   }
 
@@ -183,6 +219,10 @@ export class Vm {
     if (this.#dead) return [];
     this.#events = [];
     this.#polls = 0;
+    return this.#guard(() => this.#work(entry, message, fn));
+  }
+
+  #work(entry: QuickJSHandle, message: string, fn: string): readonly VmEvent[] {
     const handle = this.#context.newString(message);
     const result = this.#context.callFunction(entry, this.#context.undefined, handle);
     handle.dispose();
@@ -200,6 +240,7 @@ export class Vm {
 
   #runJobs(): Fault | null {
     const result = this.#runtime.executePendingJobs(JOBS);
+    this.#collect();
     if (result.error) {
       const error = this.#errorOf(result.error);
       return (
@@ -238,43 +279,37 @@ export class Vm {
     return engineFault(error);
   }
 
-  #receive(message: string): void {
-    if (this.#dead) return;
-    const parsed: unknown = JSON.parse(message);
-    if (typeof parsed !== 'object' || parsed === null) return;
-    const m = parsed as Record<string, unknown>;
-    if (m.t === 'log') {
+  /** Takes what the program has said since the last time. */
+  #collect(): void {
+    this.#polls = 0;
+    const result = this.#context.callFunction(this.#drain, this.#context.undefined);
+    if (result.error) {
+      const error = this.#errorOf(result.error);
+      throw new FaultError(this.#faultOf(error) ?? unexpected(error));
+    }
+    const said = this.#context.getString(result.value);
+    result.value.dispose();
+    if (said === '') return;
+    for (const message of JSON.parse(`[${said}]`) as unknown[]) this.#receive(message);
+  }
+
+  #receive(message: unknown): void {
+    const event = eventOf(message);
+    if (event === null) return;
+    if (event.t === 'missing') {
+      this.#missing = event.fn;
+      return;
+    }
+    if (event.t === 'log') {
       this.#logs += 1;
-      if (this.#logs <= LOGS) this.#events.push({ t: 'log', text: String(m.s) });
-    } else if (m.t === 'missing') this.#missing = String(m.fn);
-    else if (m.t === 'ret')
-      this.#events.push({ t: 'return', value: revive(m.v), unused: m.unused as string[] });
-    else if (m.t === 'throw')
-      this.#events.push({
-        t: 'throw',
-        error: errorFrom(m.e as Record<string, unknown>),
-        unused: m.unused as string[],
-      });
-    else if (m.k === 'sql')
-      this.#events.push({
-        t: 'op',
-        id: Number(m.id),
-        k: 'sql',
-        m: m.m as 'run' | 'get' | 'all',
-        sql: String(m.sql),
-        params: revive(m.params),
-        quiet: m.quiet === true,
-      });
-    else if (m.k === 'send')
-      this.#events.push({ t: 'op', id: Number(m.id), k: 'send', body: revive(m.body) });
-    else if (m.k === 'http')
-      this.#events.push({
-        t: 'op',
-        id: Number(m.id),
-        k: 'http',
-        url: String(m.url),
-        body: revive(m.body),
-      });
+      if (this.#logs > LOGS) return;
+    }
+    // A call ends once; whatever else claims to be its end is not one.
+    if (event.t === 'return' || event.t === 'throw') {
+      if (this.#ended) return;
+      this.#ended = true;
+    }
+    this.#events.push(event);
   }
 
   /** Set by the pool: dropping this machine leaves its memory to the photograph that is laid over it. */
@@ -287,6 +322,7 @@ export class Vm {
     this.#interrupted = false;
     this.#logs = 0;
     this.#missing = null;
+    this.#ended = false;
   }
 
   /** Ends the process at once. Safe to call twice; nothing of the program runs after it. */
@@ -299,29 +335,25 @@ export class Vm {
   /** Frees the machine's memory. */
   destroy(): void {
     this.#dead = true;
-    for (const handle of this.#handles) handle.dispose();
-    this.#context.dispose();
-    this.#runtime.dispose();
+    if (this.#broken) return;
+    try {
+      for (const handle of this.#handles) handle.dispose();
+      this.#context.dispose();
+      this.#runtime.dispose();
+    } catch {
+      // An engine that lost track of its memory refuses to go: it is left behind as it is.
+      this.#broken = true;
+      this.#onBroken();
+    }
   }
 }
 
-function errorFrom(e: Record<string, unknown>): VmError {
-  if ('value' in e)
-    return {
-      name: '',
-      message: '',
-      code: '',
-      sql: '',
-      stack: '',
-      thrown: revive(e.value) ?? undefined,
-    };
-  return {
-    name: String(e.name),
-    message: String(e.message),
-    code: String(e.code),
-    sql: String(e.sql),
-    stack: String(e.stack),
-  };
+/** What the host says when the engine passes one of its limits; null for anything else. */
+function hostFault(error: unknown): Fault | null {
+  if (error instanceof RangeError) return { kind: 'stack-overflow', params: { fn: '' } };
+  if (error instanceof Error && error.name === 'RuntimeError')
+    return { kind: 'memory-limit', params: { fn: '' } };
+  return null;
 }
 
 /** The learner's innermost function in a stack, without engine frames; '' when there is none. */
@@ -345,7 +377,7 @@ export function engineFault(error: VmError): Fault | null {
 
 export function unexpected(error: VmError): Fault {
   if ('thrown' in error)
-    return { kind: 'non-error-thrown', params: { value: String(error.thrown) } };
+    return { kind: 'non-error-thrown', params: { value: textOf(error.thrown) } };
   const line = /answer\.ts:(\d+)/.exec(error.stack)?.[1] ?? '';
   return {
     kind: error.name === 'SqliteError' ? 'sql-error' : 'unexpected-error',
