@@ -3,15 +3,13 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command, CommanderError } from 'commander';
 import { USUAL } from '#grader/policy.ts';
-import { gradeCommand } from './commands/grade.ts';
-import { newExerciseCommand } from './commands/new-exercise.ts';
-import { validateCommand } from './commands/validate.ts';
 import { terminal } from './output.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/\\]$/, '');
 // npm runs scripts in the project's folder; paths are meant from where the user stands.
 const from = process.env.INIT_CWD ?? process.cwd();
 
+// Each command loads its own modules: TypeScript's compiler alone would double the time of `grade`.
 const program = new Command('crashbook').exitOverride();
 
 program
@@ -21,6 +19,7 @@ program
   .argument('<answer>', "the answer's file")
   .option('--json', 'print the verdict as one line of JSON', false)
   .action(async (slug: string, answer: string, options: { json: boolean }) => {
+    const { gradeCommand } = await import('./commands/grade.ts');
     const request = { root, slug, answer: resolve(from, answer), json: options.json };
     process.exitCode = await gradeCommand(request, terminal);
   });
@@ -33,6 +32,7 @@ program
   .argument('[slugs...]', 'which exercises; every one when none is named')
   .option('--first', 'print only the first problem', false)
   .action(async (slugs: string[], options: { first: boolean }) => {
+    const { validateCommand } = await import('./commands/validate.ts');
     const policy = { ...USUAL };
     process.exitCode = await validateCommand(
       { root, slugs, first: options.first, policy },
@@ -44,7 +44,8 @@ program
   .command('new-exercise')
   .description('write the folder of a new exercise, which validate then leads to green')
   .argument('<slug>', 'its name, such as count-waiting')
-  .action((slug: string) => {
+  .action(async (slug: string) => {
+    const { newExerciseCommand } = await import('./commands/new-exercise.ts');
     process.exitCode = newExerciseCommand(root, slug, terminal);
   });
 

@@ -7,6 +7,7 @@ import { loadGrader } from '../grading/grader-module.ts';
 import { isGradable, jobFor } from '../grading/job.ts';
 import { knownAnswers } from '../grading/known-answers.ts';
 import { PANEL_SIZE, Panel } from '../grading/panel.ts';
+import { neverRan } from '../grading/stopped.ts';
 import type { Output } from '../output.ts';
 import { EXIT_CODES, verdictJson } from '../report/verdict-json.ts';
 import { verdictText } from '../report/verdict-text.ts';
@@ -72,7 +73,8 @@ export async function gradeCommand(request: GradeRequest, output: Output): Promi
 
     const found = await panel.grade(job, source);
     let resembles: string | null = null;
-    if (found.verdict === 'rejected') {
+    // No known mistake is one of never having run.
+    if (found.verdict === 'rejected' && neverRan(found) === null) {
       const grader = await loadGrader(request.examiner?.grader);
       resembles = grader.resemble(found, await knownAnswers(root, folder, job, panel, grader));
     }

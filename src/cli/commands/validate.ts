@@ -1,3 +1,4 @@
+import { checkLessons } from '#content/check-lessons.ts';
 import { formatProblem, type Problem } from '#content/problem.ts';
 import type { ExaminerOptions } from '../grading/examiner.ts';
 import { PANEL_SIZE } from '../grading/panel.ts';
@@ -22,10 +23,18 @@ export interface ValidateOptions {
 export async function validateCommand(options: ValidateOptions, output: Output): Promise<0 | 1> {
   const { first, ...request } = options;
   const began = Date.now();
-  const { problems, exercises, graded, rules } = await validate({
+  // Lessons name exercises and the other way round: whoever validates everything hears of both.
+  const lessons = request.slugs.length === 0 ? checkLessons(request.root) : [];
+  const {
+    problems: found,
+    exercises,
+    graded,
+    rules,
+  } = await validate({
     ...request,
     workers: PANEL_SIZE,
   });
+  const problems = distinct([...found, ...lessons]);
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
   const counts = `${exercises} exercises, ${rules} rules applied, ${graded} answers graded in ${seconds} s`;
   if (problems.length === 0) {
@@ -38,6 +47,11 @@ export async function validateCommand(options: ValidateOptions, output: Output):
   const rest = first && problems.length > 1 ? ` (${problems.length - 1} more after this one)` : '';
   output.err(`validate: ${counts}. Problems: ${problems.length}${rest}.`);
   return 1;
+}
+
+/** A text that an exercise and a track both read would be reported twice. */
+function distinct(problems: readonly Problem[]): readonly Problem[] {
+  return [...new Map(problems.map((problem) => [formatProblem(problem), problem])).values()];
 }
 
 /** The problems of each exercise together, in the order found. */

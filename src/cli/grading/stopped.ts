@@ -1,5 +1,5 @@
-/** Verdicts for runs that did not come to their own end. */
-import type { CheckReport, Fault, Verdict } from '#grader/verdict.ts';
+/** Answers that did not run at all, and verdicts for those that did not come to their own end. */
+import type { CheckReport, Fault, FaultKind, Verdict } from '#grader/verdict.ts';
 import type { ExerciseJob } from './protocol.ts';
 
 const base = { failure: null, problem: null, schedules: 0, crashes: 0 } as const;
@@ -51,4 +51,10 @@ export function notGraded(exercise: ExerciseJob, problem: string): Verdict {
     checks: exercise.checks.map((id) => ({ ...base, id, outcome: 'not-graded', problem })),
     resembles: null,
   };
+}
+
+/** The fault of an answer that never ran, so that its checks say nothing; null for one that ran. */
+export function neverRan(verdict: Verdict): FaultKind | null {
+  const kinds = verdict.checks.map((check) => check.failure?.fault?.kind);
+  return kinds.find((kind) => kind === 'does-not-compile' || kind === 'missing-export') ?? null;
 }

@@ -1,6 +1,7 @@
 /** What grading proves about an exercise. Each rule looks at one property of the evidence. */
 import type { Problem } from '#content/problem.ts';
 import type { Verdict } from '#grader/verdict.ts';
+import { neverRan } from '../grading/stopped.ts';
 import { failureWords } from '../report/messages.ts';
 import type { Evidence } from './evidence.ts';
 import { missingFrom } from './rule.ts';
@@ -9,12 +10,6 @@ export type ProofRule = (evidence: Evidence) => readonly Problem[];
 
 const failed = (verdict: Verdict) =>
   verdict.checks.filter((check) => check.outcome === 'failed').map((check) => check.id);
-
-/** The fault of an answer that never ran: it says nothing about any check. */
-function neverRan(verdict: Verdict): string | null {
-  const kinds = verdict.checks.map((check) => check.failure?.fault?.kind);
-  return kinds.find((kind) => kind === 'does-not-compile' || kind === 'missing-export') ?? null;
-}
 
 /** The grader and checks.ts themselves hold for every file. */
 export const everythingIsGraded: ProofRule = (evidence) => {
