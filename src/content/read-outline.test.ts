@@ -52,13 +52,20 @@ describe('readOutline', () => {
     expect(readOutline(root, 'ko').problems.map((one) => one.file)).toContain(
       'lessons/dead-letter/why/ko.md',
     );
-    track('outbox', [{ kind: 'exercise', slug: 'relay', minutes: 10 }]);
+    track('outbox', [{ kind: 'exercise', slug: 'relay' }]);
     put('lessons/recovery/lost/en.md', 'x');
     const files = readOutline(root, 'en').problems.map((one) => one.file);
     expect(files).toEqual([
       'exercises/relay/exercise.json',
       'exercises/relay/en.md',
       'lessons/recovery/lost',
+    ]);
+  });
+
+  it('names a session whose parts take longer than it is planned for', () => {
+    track('dead-letter', [{ kind: 'lesson', id: 'why', minutes: 90 }]);
+    expect(readOutline(root, 'en').problems.map((one) => one.what)).toEqual([
+      'The session "s" is planned for 60 minutes, and its parts take 90.',
     ]);
   });
 });

@@ -51,7 +51,7 @@ export function readOutline(root: string, language: Language): OutlineReading {
     };
   };
 
-  const exercise = (track: Track, slug: string, minutes: number): OutlineItem | null => {
+  const exercise = (track: Track, slug: string): OutlineItem | null => {
     const fix = `Write it, or take the exercise out of lessons/${track.id}/track.json.`;
     const metaFile = `exercises/${slug}/exercise.json`;
     const file = `exercises/${slug}/${language}.md`;
@@ -63,7 +63,7 @@ export function readOutline(root: string, language: Language): OutlineReading {
     problems.push(...meta.problems, ...parsed.problems);
     if (!meta.meta || !parsed.text) return null;
     const { title, summary } = parsed.text.frontmatter;
-    const { revision } = meta.meta;
+    const { minutes, revision } = meta.meta;
     return {
       kind: 'exercise',
       id: `exercise:${slug}`,
@@ -76,9 +76,7 @@ export function readOutline(root: string, language: Language): OutlineReading {
   };
 
   const item = (track: Track, one: SessionItem) =>
-    one.kind === 'lesson'
-      ? lesson(track, one.id, one.minutes)
-      : exercise(track, one.slug, one.minutes);
+    one.kind === 'lesson' ? lesson(track, one.id, one.minutes) : exercise(track, one.slug);
 
   const outline = TRACKS.flatMap((name) => {
     const file = `lessons/${name}/track.json`;
@@ -100,7 +98,7 @@ export function readOutline(root: string, language: Language): OutlineReading {
       })),
     };
   });
-  problems.push(...strayLessons(root, outline));
+  problems.push(...strayLessons(root, outline), ...overfullSessions(outline));
   return { outline, problems, files };
 }
 
@@ -117,4 +115,19 @@ function strayLessons(root: string, outline: Outline): readonly Problem[] {
         fix: `Add it to lessons/${track.id}/track.json or remove the folder.`,
       }));
   });
+}
+
+/** Sessions whose parts take longer than the session is planned for. */
+function overfullSessions(outline: Outline): readonly Problem[] {
+  return outline.flatMap((track) =>
+    track.sessions.flatMap((session) => {
+      const sum = session.items.reduce((total, item) => total + item.minutes, 0);
+      if (sum <= session.minutes) return [];
+      return {
+        file: `lessons/${track.id}/track.json`,
+        what: `The session "${session.id}" is planned for ${session.minutes} minutes, and its parts take ${sum}.`,
+        fix: 'Plan more minutes, or move a lesson or an exercise to another session.',
+      };
+    }),
+  );
 }

@@ -19,7 +19,7 @@ describe('parseTrack', () => {
     [{ ...track, title: { en: 'a' } }, /"title.ko"/],
     [{ ...track, id: 'recovery' }, /"id" is "recovery", but the folder is called "outbox"/],
     [{ ...track, id: 'other' }, /"id" is not one of/],
-    [{ ...track, sessions: [{ ...session, minutes: 5 }] }, /plans fewer minutes/],
+    [{ ...track, sessions: [{ ...session, minutes: 0 }] }, /minutes/],
     [{ ...track, sessions: [{ ...session, items: [{ kind: 'game', id: 'x' }] }] }, /items/],
     [{ ...track, sessions: [{ ...session, items: [{ ...lesson, id: 'Bad Id' }] }] }, /items.0.id/],
   ])('names what is wrong: %#', (data, what) => {

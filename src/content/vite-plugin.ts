@@ -11,6 +11,7 @@ import { parseLesson } from './lesson.ts';
 import type { ExercisePageText, LessonPage } from './lesson-page.ts';
 import { parseMarkdown } from './markdown/parse.ts';
 import { ContentError, markdownToHast, treeToHast } from './markdown/to-hast.ts';
+import { formatProblem } from './problem.ts';
 import { readOutline } from './read-outline.ts';
 
 const OUTLINE = 'virtual:outline/';
@@ -28,7 +29,8 @@ export function contentPlugin(root: string): Plugin {
       if (!language) return undefined;
       const { outline, problems, files } = readOutline(root, language);
       for (const file of files) this.addWatchFile(file);
-      if (problems.length > 0) this.error(new ContentError(problems).message);
+      // What is missing is left out and named; `validate` insists on it.
+      for (const problem of problems) this.warn(formatProblem(problem));
       return asModule(outline);
     },
     async transform(code, id) {
