@@ -114,11 +114,13 @@ export default defineChecks({
           must('quantity-stays', row.quantity).toBe(4);
           must('attempts-stay', row.attempts).toBe(2);
           must('token-stays', row.token).toBe(6);
-          must('other-jobs-stay', jobRow(world, 'order-6')).toEqual(other);
+          must('other-job-keeps-its-status', jobRow(world, 'order-6').status).toBe('leased');
+          must('other-job-stays', jobRow(world, 'order-6')).toEqual(other);
           const { id, token, owner } = other;
-          must('id-token-and-owner-suffice', finish(world, { id, token, owner }, 'ok', policy)).toBe(
-            true,
-          );
+          must(
+            'id-token-and-owner-suffice',
+            finish(world, { id, token, owner }, 'ok', policy),
+          ).toBe(true);
           must('late-but-leased', finish(world, late, 'ok', policy)).toBe(true);
           must('done-after-the-deadline', jobRow(world, 'order-7').status).toBe('done');
         });
@@ -149,7 +151,7 @@ export default defineChecks({
           deadline,
         });
         // After a redrive the attempts begin anew and the token goes on: the two differ.
-        const second = { ...first, id: 'b', attempts: 2, token: 9 };
+        const second = { ...first, id: 'b', attempts: 2, token: 9, deadline: now + 9_000_000 };
         const twelfth = { ...first, id: 'c', attempts: 12, token: 12, deadline: now + 9_000_000 };
         t.run({ seed: { jobs: [first, second, twelfth] }, now }, (world) => {
           must('answers-true', finish(world, first, 'retry', policy)).toBe(true);
@@ -246,13 +248,12 @@ export default defineChecks({
             const mine = { ...taken, owner: 'A', token: 4 };
             refused(world, 'reclaimed-by-another', mine, outcome, policy);
             refused(world, 'reclaimed-by-its-namesake', { ...again, token: 4 }, outcome, policy);
-            refused(world, 'never-given', { ...again, token: 6 }, outcome, policy);
           }
           must('its-own-token', finish(world, again, 'ok', policy)).toBe(true);
         });
       }),
 
-    'not-leased': (t: Trial) =>
+    'not-held': (t: Trial) =>
       everyPolicy((policy, now) => {
         const held = (id: string) =>
           leased({ id, attempts: 2, token: 2, lease_until: now + 80, deadline: now + 90_000 });
@@ -262,10 +263,12 @@ export default defineChecks({
           { ...held('set-aside'), ...free, status: 'dead', reason: 'permanent' },
           { ...held('waiting'), ...free, status: 'pending', available_at: now + 40 },
         ];
-        t.run({ seed: { jobs }, now }, (world) => {
-          for (const outcome of OUTCOMES)
+        t.run({ seed: { jobs: [...jobs, held('leased')] }, now }, (world) => {
+          for (const outcome of OUTCOMES) {
             for (const id of ['done', 'set-aside', 'waiting', 'unknown-id'])
               refused(world, id, held(id), outcome, policy);
+            refused(world, 'unknown-token', { ...held('leased'), token: 3 }, outcome, policy);
+          }
         });
       }),
 
@@ -327,7 +330,10 @@ export default defineChecks({
       };
       for (const outcome of OUTCOMES)
         t.explore({ now: NOW, seed: { jobs: [held] }, always: leaseIsWhole }, (world) => {
-          world.run({ A: (p) => p.call('finish', DB, held, outcome, NOW, policy) }, { crash: ['A'] });
+          world.run(
+            { A: (p) => p.call('finish', DB, held, outcome, NOW, policy) },
+            { crash: ['A'] },
+          );
           const row = jobRow(world, 'only');
           if (row.status !== 'leased') {
             const detail =

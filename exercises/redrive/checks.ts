@@ -1,0 +1,276 @@
+import {
+  DB,
+  dead,
+  defineChecks,
+  everything,
+  handedOut,
+  type JobRow,
+  job,
+  jobRow,
+  leased,
+  leaseIsWhole,
+  must,
+  POLICIES,
+  type Policy,
+  SHOP_SCHEMA,
+  type Trial,
+  UNUSUAL,
+  USUAL,
+  type World,
+} from '#grader';
+
+type Ending = ReturnType<World['run']>[string];
+
+const NOW = 90_000;
+const NOTE = 'SHOP-7';
+
+/** Each check holds under every policy, at a time of its own, so that no limit and no time can be written in. */
+function everyPolicy(act: (policy: Policy, now: number) => void): void {
+  for (const [i, policy] of POLICIES.entries()) act(policy, NOW + i * 34_567);
+}
+
+function redrive(world: World, id: string, policy: Policy, note = NOTE): unknown {
+  return world.call('night-shift', 'redrive', DB, id, note, world.now, policy);
+}
+
+function claim(world: World, policy: Policy, owner: string) {
+  return handedOut(world.call(owner, 'claim', DB, owner, world.now, policy));
+}
+
+function finish(world: World, held: unknown, owner: string, policy: Policy): unknown {
+  return world.call(owner, 'finish', DB, held, 'ok', world.now, policy);
+}
+
+/** Old enough that its deadline is past and its due time lies behind. */
+function old(row: Partial<JobRow> & { readonly id: string }, now: number): JobRow {
+  return dead({ available_at: now - 60_000, deadline: now - 20_000, ...row });
+}
+
+function audits(world: World, id: string) {
+  return world.rows('SELECT * FROM redrives WHERE id = ? ORDER BY at_ms', [id]);
+}
+
+export default defineChecks({
+  schema: SHOP_SCHEMA,
+
+  demo: {
+    options: {
+      now: 90_000,
+      seed: { jobs: [leased({ id: 'order-1', attempts: 3, token: 3, lease_until: 90_000 })] },
+    },
+    act(world) {
+      world.attempt('B', 'claim', DB, 'B', world.now, USUAL);
+      world.attempt('night-shift', 'redrive', DB, 'order-1', NOTE, world.now, USUAL);
+      const again = world.attempt('B', 'claim', DB, 'B', world.now, USUAL);
+      const late = { id: 'order-1', token: 3, owner: 'A' };
+      world.attempt('A', 'finish', DB, late, 'ok', world.now, USUAL);
+      if (again.ok && again.value !== null)
+        world.attempt('B', 'finish', DB, again.value, 'ok', world.now, USUAL);
+    },
+  },
+
+  checks: {
+    'starts-afresh': (t: Trial) =>
+      everyPolicy((policy, now) => {
+        const jobs = [
+          old({ id: 'order-5', quantity: 4, attempts: policy.maxAttempts, token: 8 }, now),
+          old({ id: 'order-6', token: 8, reason: 'permanent' }, now),
+        ];
+        t.run({ now, seed: { jobs } }, (world) => {
+          must('answers-true', redrive(world, 'order-5', policy)).toBe(true);
+          const row = jobRow(world, 'order-5');
+          must('waits-as-pending', row.status).toBe('pending');
+          must('attempts-begin-anew', row.attempts).toBe(0);
+          must('reason-is-taken-away', row.reason).toBeNull();
+          must('due-at-once', row.available_at - now).toBe(0);
+          must('new-deadline', row.deadline - now).toBe(policy.budgetMs);
+          must('quantity-stays', row.quantity).toBe(4);
+          must('other-jobs-stay', jobRow(world, 'order-6').status).toBe('dead');
+        });
+      }),
+
+    'token-goes-on': (t: Trial) =>
+      everyPolicy((policy, now) => {
+        t.run({ now, seed: { jobs: [old({ id: 'a', token: 4 }, now)] } }, (world) => {
+          redrive(world, 'a', policy);
+          must('token', jobRow(world, 'a').token).toBe(4);
+          must('next-token', claim(world, policy, 'B')?.token ?? null).toBe(5);
+        });
+      }),
+
+    audit: (t: Trial) =>
+      everyPolicy((policy, now) => {
+        const reasons = ['permanent', 'exhausted', 'deadline'] as const;
+        const jobs = reasons.map((reason, i) => old({ id: reason, reason, token: 5 + i }, now));
+        t.run({ now, seed: { jobs } }, (world) => {
+          for (const [i, reason] of reasons.entries()) {
+            const note = `fix_2.${i}-b`;
+            redrive(world, reason, policy, note);
+            must('one-audit-row', audits(world, reason).length).toBe(1);
+            const audit = audits(world, reason)[0] ?? {};
+            must('previous-reason', audit.previous_reason).toBe(reason);
+            must('previous-token', audit.previous_token).toBe(5 + i);
+            must('at', Number(audit.at_ms) - now).toBe(0);
+            must('note', audit.note).toBe(note);
+          }
+        });
+        // A second redrive of the same order, later: the trail keeps both.
+        t.run({ now, seed: { jobs: [old({ id: 'a', token: 2 }, now)] } }, (world) => {
+          redrive(world, 'a', policy, 'first');
+          world.advance(policy.budgetMs);
+          must('set-aside-again', claim(world, policy, 'A')).toBeNull();
+          must('second-answers-true', redrive(world, 'a', policy, 'second')).toBe(true);
+          must(
+            'the-trail-keeps-both',
+            audits(world, 'a').map((row) => row.note),
+          ).toEqual(['first', 'second']);
+        });
+      }),
+
+    'only-dead': (t: Trial) =>
+      everyPolicy((policy, now) => {
+        const later = now + 9_000;
+        const jobs = [
+          job({ id: 'pending', attempts: 1, token: 1, available_at: later, deadline: later }),
+          leased({ id: 'leased', lease_until: later, deadline: later }),
+          leased({ id: 'expired-lease', lease_until: now - 1, deadline: later }),
+          job({ id: 'done', status: 'done', attempts: 1, token: 1 }),
+        ];
+        t.run({ now, seed: { jobs } }, (world) => {
+          const before = everything(world);
+          for (const id of ['unknown-id', 'pending', 'leased', 'expired-lease', 'done']) {
+            must(`${id}-is-refused`, redrive(world, id, policy)).toBe(false);
+            const after = everything(world);
+            must(`${id}-leaves-no-audit`, after.redrives.length).toBe(0);
+            must(`${id}-adds-no-job`, after.jobs.length).toBe(before.jobs.length);
+            must(`${id}-changes-no-job`, after.jobs).toEqual(before.jobs);
+          }
+        });
+        // The second press on the same button finds a job that is no longer dead.
+        t.run({ now, seed: { jobs: [old({ id: 'twice' }, now)] } }, (world) => {
+          must('first-press', redrive(world, 'twice', policy)).toBe(true);
+          must('second-press', redrive(world, 'twice', policy)).toBe(false);
+          must('one-audit-row', audits(world, 'twice').length).toBe(1);
+        });
+      }),
+
+    note: (t: Trial) => {
+      const longest = 'x'.repeat(64);
+      t.run({ now: NOW, seed: { jobs: [old({ id: 'a' }, NOW)] } }, (world) => {
+        const before = everything(world);
+        const bad: readonly [string, string][] = [
+          ['empty', ''],
+          ['sentence', 'timeout at Mina, 3 Harbour Road'],
+          ['line-break', 'SHOP-7\nstack trace'],
+          ['line-break-at-the-end', 'SHOP-7\n'],
+          ['spaces-around', ' SHOP-7 '],
+          ['not-ascii', 'Bäckerei-7'],
+          ['other-signs', 'SHOP/7'],
+          ['too-long', `${longest}x`],
+        ];
+        for (const [label, note] of bad) {
+          const result = world.attempt('night-shift', 'redrive', DB, 'a', note, world.now, USUAL);
+          const said = result.ok
+            ? `answers ${String(result.value)}`
+            : 'thrown' in result.error
+              ? 'throws something else than an Error'
+              : 'error';
+          must(`${label}-is-an-error`, said).toBe('error');
+          must(`${label}-writes-nothing`, everything(world)).toEqual(before);
+        }
+      });
+      const good = ['SHOP-7', 'fix_2.1', '0', 'a', '-', longest];
+      const jobs = good.map((_, i) => old({ id: `job-${i}` }, NOW));
+      t.run({ now: NOW, seed: { jobs } }, (world) => {
+        for (const [i, note] of good.entries()) {
+          must('identifier-is-accepted', redrive(world, `job-${i}`, USUAL, note)).toBe(true);
+          must('note-as-given', audits(world, `job-${i}`)[0]?.note ?? null).toBe(note);
+        }
+      });
+    },
+
+    'late-finish': (t: Trial) =>
+      everyPolicy((policy, now) => {
+        for (const token of [1, 2]) {
+          // A has hung in its last attempt; its lease ends now.
+          const stuck = leased({
+            id: 'a',
+            owner: 'A',
+            token,
+            attempts: policy.maxAttempts,
+            lease_until: now,
+            available_at: now - 60_000,
+          });
+          t.run({ now, seed: { jobs: [stuck] } }, (world) => {
+            must('set-aside-by-claim', claim(world, policy, 'B')).toBeNull();
+            redrive(world, 'a', policy);
+            must('waking-up-before-the-claim', finish(world, stuck, 'A', policy)).toBe(false);
+            const held = claim(world, policy, 'B');
+            must('handed-out-again', held?.id ?? null).toBe('a');
+            must('waking-up-after-the-claim', finish(world, stuck, 'A', policy)).toBe(false);
+            must('still-with-b', jobRow(world, 'a').owner).toBe('B');
+            must('b-finishes', finish(world, held, 'B', policy)).toBe(true);
+          });
+        }
+      }),
+
+    'new-budget': (t: Trial) =>
+      everyPolicy((policy, now) => {
+        const jobs = [old({ id: 'a', attempts: policy.maxAttempts, token: 6 }, now)];
+        t.run({ now, seed: { jobs }, always: leaseIsWhole }, (world) => {
+          redrive(world, 'a', { ...policy, budgetMs: 9_000_000 });
+          let claims = 0;
+          while (claims <= policy.maxAttempts && claim(world, policy, 'A') !== null) {
+            claims += 1;
+            world.advance(policy.leaseMs);
+          }
+          must('claims-after-the-redrive', claims).toBe(policy.maxAttempts);
+          must('then-exhausted-again', jobRow(world, 'a').reason).toBe('exhausted');
+        });
+        t.run({ now, seed: { jobs } }, (world) => {
+          redrive(world, 'a', policy);
+          world.advance(policy.budgetMs - 1);
+          must('claimed-before-the-new-deadline', claim(world, policy, 'A')?.id ?? null).toBe('a');
+        });
+      }),
+
+    race: (t: Trial) => {
+      const policy = USUAL;
+      const counts = (end: Ending | undefined) => end?.ended === 'returned' && end.value === true;
+      const seed = { jobs: [old({ id: 'only' }, NOW), old({ id: 'other' }, NOW)] };
+      const both = (world: World, first: string, second: string) => {
+        const ends = world.run({
+          A: (p) => p.call('redrive', DB, first, 'by-A', NOW, policy),
+          B: (p) => p.call('redrive', DB, second, 'by-B', NOW, policy),
+        });
+        return [ends.A, ends.B].filter(counts).length;
+      };
+      // Two people press the button for the same order.
+      t.explore({ now: NOW, seed }, (world) => {
+        must('one-redrive-counts', both(world, 'only', 'only')).toBe(1);
+        must('one-audit-row', audits(world, 'only').length).toBe(1);
+      });
+      t.explore({ now: NOW, seed }, (world) => {
+        must('each-redrives-its-own', both(world, 'only', 'other')).toBe(2);
+      });
+    },
+
+    crash: (t: Trial) => {
+      const policy = UNUSUAL;
+      const seed = { jobs: [old({ id: 'only' }, NOW)] };
+      t.explore({ now: NOW, seed, always: leaseIsWhole }, (world) => {
+        world.run({ A: (p) => p.call('redrive', DB, 'only', NOTE, NOW, policy) }, { crash: ['A'] });
+        const row = jobRow(world, 'only');
+        const redriven = row.status === 'pending';
+        must('audit-and-job-together', audits(world, 'only').length).toBe(redriven ? 1 : 0);
+        must('attempts-all-or-nothing', row.attempts).toBe(redriven ? 0 : 3);
+        must('deadline-all-or-nothing', row.deadline - NOW).toBe(
+          redriven ? policy.budgetMs : -20_000,
+        );
+        // Whoever presses again afterwards leaves one row for one redrive.
+        must('press-again', redrive(world, 'only', policy)).toBe(!redriven);
+        must('one-audit-row', audits(world, 'only').length).toBe(1);
+      });
+    },
+  },
+});
