@@ -10,9 +10,12 @@ const quote = JSON.stringify, parse = JSON.parse;
 const apply = Reflect.apply, construct = Reflect.construct;
 const keysOf = Object.keys, isArray = Array.isArray, freeze = Object.freeze, bare = Object.create;
 const NativePromise = Promise, nativeThen = Promise.prototype.then, nativeResolve = Promise.resolve;
-const NativeError = Error, NativeDate = Date, indirectEval = eval, text = String;
+const NativeError = Error, NativeDate = Date, indirectEval = eval, text = String, sliceText = String.prototype.slice;
 const boxes = [['Boolean', Boolean.prototype.valueOf], ['Number', Number.prototype.valueOf],
   ['String', String.prototype.valueOf], ['Date', Date.prototype.getTime], ['Map', Map.prototype.keys], ['Set', Set.prototype.keys]];
+// Call sites hand out the functions on the stack, the lab's own among them; nobody needs them here.
+for (const name of ['prepareStackTrace', 'captureStackTrace']) delete NativeError[name];
+const cut = (t, n) => { const s = apply(sliceText, t, [0, n]); return typeof s === 'string' ? s : ''; };
 const isError = (e) => typeof e === 'object' && e !== null && e instanceof NativeError;
 let now = 0, lastId = 0, out = '';
 // Messages wait here until the scheduler takes them: one crossing for all that a stretch has said.
@@ -56,7 +59,7 @@ function encode(value, depth, room) {
 }
 const enc = (value) => encode(value, 0, { count: 0 });
 function safeText(object, key) {
-  try { const v = object[key]; return v === undefined ? '' : text(v).slice(0, 2000); } catch { return ''; }
+  try { const v = object[key]; return v === undefined ? '' : cut(text(v), 2000); } catch { return ''; }
 }
 function encodeError(e) {
   if (!isError(e)) { let v; try { v = enc(e); } catch { v = odd('unreadable', 'a value that cannot be read'); } return '{"value":' + v + '}'; }
@@ -151,7 +154,7 @@ globalThis.Date = LabDate;
 let seed = 0x9e3779b9;
 Math.random = () => { seed = (seed + 0x6d2b79f5) | 0; let t = Math.imul(seed ^ (seed >>> 15), 1 | seed); t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t; return ((t ^ (t >>> 14)) >>> 0) / 4294967296; };
 let lines = 0;
-const line = (...args) => { if (++lines > 200) return; let out = ''; for (let i = 0; i < args.length; i++) out += (i ? ' ' : '') + (typeof args[i] === 'string' ? args[i] : enc(args[i])); emit('{"t":"log","s":' + quote(out.slice(0, 4000)) + '}'); };
+const line = (...args) => { if (++lines > 200) return; let out = ''; for (let i = 0; i < args.length; i++) out += (i ? ' ' : '') + (typeof args[i] === 'string' ? args[i] : enc(args[i])); emit('{"t":"log","s":' + quote(cut(out, 4000)) + '}'); };
 globalThis.console = freeze({ log: line, info: line, warn: line, error: line, debug: line });
 for (const name of ['setTimeout', 'setInterval', 'setImmediate', 'fetch'])
   globalThis[name] = () => { throw new NativeError(name + ' does not exist here: time and network belong to the lab'); };
