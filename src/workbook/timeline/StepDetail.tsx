@@ -1,6 +1,6 @@
 import type { Trace } from '#lab/trace.ts';
 import { useText } from '../i18n/context.ts';
-import { isRecord } from './brief.ts';
+import { dedent, isRecord } from './brief.ts';
 import { describeStep } from './describe.ts';
 import styles from './detail.module.css';
 
@@ -35,7 +35,7 @@ export function StepDetail({ trace, at }: Props) {
       <p className={styles.words}>{describeStep(step, trace, t)}</p>
       {step.sql !== '' && (
         <pre className={styles.sql}>
-          <code>{step.sql.trim()}</code>
+          <code>{dedent(step.sql)}</code>
         </pre>
       )}
       <dl className={styles.facts}>

@@ -1,12 +1,23 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Trace } from '#lab/trace.ts';
 import { useText } from '../i18n/context.ts';
 import { describeStep } from './describe.ts';
+import { FaultBar } from './FaultBar.tsx';
 import { Lanes } from './Lanes.tsx';
 import { Legend } from './Legend.tsx';
 import { lampKey } from './lamp.ts';
 import { layoutTimeline, stepAt, stepX } from './model.ts';
+import { SlotLayer } from './SlotLayer.tsx';
 import { StepList } from './StepList.tsx';
+import type { FaultSlots, SlotOffer } from './slot-words.ts';
 import styles from './timeline.module.css';
 import { useWidth } from './use-width.ts';
 
@@ -17,6 +28,8 @@ interface Props {
   readonly onMove: (n: number) => void;
   /** Number of the failing step, 0 for none. */
   readonly failAt?: number;
+  /** Gaps where faults can be placed; without it the run is only looked at. */
+  readonly offer?: SlotOffer;
 }
 
 /** Below this width (px) of its own place the timeline is a list. */
@@ -24,10 +37,20 @@ export const NARROW = 700;
 const NAMES = 124;
 
 /** The lanes with the lamp on top, and the same said as a list. */
-export function Timeline({ trace, at, onMove, failAt = 0 }: Props) {
+export function Timeline({ trace, at, onMove, failAt = 0, offer }: Props) {
   const t = useText().timeline;
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame, 1000);
+  const [hand, setHand] = useState<Pick<FaultSlots, 'held' | 'dragging'>>({
+    held: null,
+    dragging: false,
+  });
+  const hold = useCallback(
+    (held: FaultSlots['held'], dragging: boolean) => setHand({ held, dragging }),
+    [],
+  );
+  const faults = offer && { ...offer, ...hand };
+  const narrow = width < NARROW;
   const list = <StepList trace={trace} at={at} failAt={failAt} onMove={onMove} />;
   if (trace.steps.length === 0) {
     return (
@@ -37,12 +60,19 @@ export function Timeline({ trace, at, onMove, failAt = 0 }: Props) {
     );
   }
   return (
-    <div ref={frame} className={styles.frame} data-narrow={width < NARROW || undefined}>
-      {width < NARROW ? (
+    <div ref={frame} className={styles.frame} data-narrow={narrow || undefined}>
+      {narrow ? (
         list
       ) : (
         <>
-          <Board trace={trace} at={at} onMove={onMove} failAt={failAt} width={width - NAMES} />
+          <Board
+            trace={trace}
+            at={at}
+            onMove={onMove}
+            failAt={failAt}
+            width={width - NAMES}
+            faults={faults}
+          />
           <div className={styles.foot}>
             <details className={styles.details}>
               <summary>{t.listOfSteps}</summary>
@@ -52,15 +82,17 @@ export function Timeline({ trace, at, onMove, failAt = 0 }: Props) {
           </div>
         </>
       )}
+      {faults && <FaultBar trace={trace} faults={faults} palette={!narrow} onHold={hold} />}
     </div>
   );
 }
 
-interface BoardProps extends Required<Props> {
+interface BoardProps extends Required<Omit<Props, 'offer'>> {
   readonly width: number;
+  readonly faults: FaultSlots | undefined;
 }
 
-function Board({ trace, at, onMove, failAt, width }: BoardProps) {
+function Board({ trace, at, onMove, failAt, width, faults }: BoardProps) {
   const t = useText().timeline;
   const scroller = useRef<HTMLDivElement>(null);
   const model = useMemo(() => layoutTimeline(trace, width, t, failAt), [trace, width, t, failAt]);
@@ -131,6 +163,7 @@ function Board({ trace, at, onMove, failAt, width }: BoardProps) {
           >
             <span className={styles.knob} />
           </div>
+          {faults && <SlotLayer trace={trace} model={model} faults={faults} />}
         </div>
       </div>
     </div>

@@ -37,3 +37,11 @@ export function briefSql(sql: string, max = 40): string {
   if (read) return cut(`SELECT … FROM ${read[1] ?? ''}`, max);
   return cut(text, max);
 }
+
+/** Takes away the indentation that all lines but the first have in common, as a template string leaves it. */
+export function dedent(text: string): string {
+  const [first = '', ...rest] = text.trim().split('\n');
+  const depths = rest.filter((line) => line.trim() !== '').map((line) => line.search(/\S/));
+  const depth = depths.length > 0 ? Math.min(...depths) : 0;
+  return [first, ...rest.map((line) => line.slice(depth))].join('\n');
+}

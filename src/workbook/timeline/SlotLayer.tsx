@@ -1,0 +1,77 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import type { Trace } from '#lab/trace.ts';
+import { useText } from '../i18n/context.ts';
+import { GlyphIcon } from './Glyph.tsx';
+import { stepX, type TimelineModel } from './model.ts';
+import { FAULT_MARKS, type FaultSlots, slotWords } from './slot-words.ts';
+import styles from './slots.module.css';
+import { faultFor, type Slot, slotByKey } from './slots.ts';
+
+interface Props {
+  readonly trace: Trace;
+  readonly model: TimelineModel;
+  readonly faults: FaultSlots;
+}
+
+/** The gaps above the lanes. They show themselves when a fault is held or one of them has the focus. */
+export function SlotLayer({ trace, model, faults }: Props) {
+  const t = useText().timeline;
+  const { slots, placed, held, onPlace, onRemove } = faults;
+  const layer = useRef<HTMLFieldSetElement>(null);
+  const [entry, setEntry] = useState(slots[0]?.id);
+
+  const place = (slot: Slot) => {
+    const fault = faultFor(slot, held);
+    if (fault) onPlace(slot.id, fault);
+  };
+  const onKeyDown = (event: KeyboardEvent, slot: Slot) => {
+    if (event.key === 'Delete' || event.key === 'Backspace') {
+      event.preventDefault();
+      onRemove(slot.id);
+      return;
+    }
+    const next = slotByKey(event.key, slot, slots);
+    if (!next) return;
+    event.preventDefault();
+    setEntry(next.id);
+    layer.current?.querySelector<HTMLElement>(`[data-slot="${CSS.escape(next.id)}"]`)?.focus();
+  };
+
+  return (
+    <fieldset
+      ref={layer}
+      className={styles.layer}
+      data-held={held ?? undefined}
+      aria-label={t.slots}
+      aria-description={t.slotHelp}
+    >
+      {slots.map((slot) => {
+        const fault = placed[slot.id];
+        const y = model.lanes.find((lane) => lane.name === slot.lane)?.y ?? 0;
+        return (
+          <button
+            key={slot.id}
+            type="button"
+            className={styles.slot}
+            data-slot={slot.id}
+            data-fits={held !== null && slot.allows.includes(held)}
+            data-placed={fault}
+            tabIndex={slot.id === entry ? 0 : -1}
+            style={{ left: stepX(slot.position, model.gap), top: y }}
+            aria-label={`${slotWords(slot, trace, t)}: ${fault ? t.faults[fault] : t.slotEmpty}`}
+            onFocus={() => setEntry(slot.id)}
+            onKeyDown={(event) => onKeyDown(event, slot)}
+            onPointerDown={(event) => event.stopPropagation()}
+            onPointerUp={() => {
+              // The end of a drag from the palette; a plain press arrives as a click.
+              if (held !== null && faults.dragging) place(slot);
+            }}
+            onClick={() => place(slot)}
+          >
+            {fault && <GlyphIcon mark={FAULT_MARKS[fault]} />}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
