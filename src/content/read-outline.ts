@@ -25,8 +25,10 @@ export function readOutline(root: string, language: Language): OutlineReading {
   const files: string[] = [];
   const read = (file: string, fix: string): string | null => {
     const path = join(root, file);
-    files.push(path);
-    if (existsSync(path)) return readFileSync(path, 'utf8');
+    if (existsSync(path)) {
+      files.push(path);
+      return readFileSync(path, 'utf8');
+    }
     problems.push({ file, what: 'This file is missing.', fix });
     return null;
   };

@@ -44,6 +44,12 @@ describe('markdownToHast', () => {
     expect(html).not.toContain('color');
   });
 
+  it('keeps short inline code on one line, and lets long code break', async () => {
+    expect(await show('`now < lease_until`')).toBe('p(code[unbroken](now < lease_until))');
+    const long = 'a long piece of code that must break';
+    expect(await show(`\`${long}\``)).toBe(`p(code(${long}))`);
+  });
+
   it('stops at unknown directives and names file, line and remedy', async () => {
     const wrong = markdownToHast('First.\n\n::quiz{id="1"}', 'lessons/a/b/en.md');
     await expect(wrong).rejects.toThrow(ContentError);

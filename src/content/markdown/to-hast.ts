@@ -1,11 +1,15 @@
 import type { Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { formatProblem, type Problem } from '../problem.ts';
 import { colourClasses, shikiOptions } from './highlight.ts';
 import { parseMarkdown } from './parse.ts';
+
+/** Longest inline code, in characters, that stays on one line; it fits the narrowest screen. */
+const UNBROKEN = 28;
 
 /** Thrown for content that cannot be shown; its message names each place and says how to fix it. */
 export class ContentError extends Error {
@@ -27,9 +31,14 @@ export async function treeToHast(tree: Root): Promise<HastRoot> {
   const hast = await processor.run(structuredClone(tree));
   colourClasses(hast);
   let headings = 0;
-  visit(hast, (node) => {
+  visit(hast, (node, _index, parent) => {
     delete node.position;
     delete node.data;
+    if (node.type === 'element' && node.tagName === 'code') {
+      const inPre = parent?.type === 'element' && parent.tagName === 'pre';
+      // `now < lease_until` reads badly when a line ends inside it.
+      if (!inPre && textOf(node).length <= UNBROKEN) node.properties = { className: ['unbroken'] };
+    }
     if (node.type === 'element' && node.tagName === 'h2') {
       headings += 1;
       // Numbered, not named: the same place has the same id in both languages.
