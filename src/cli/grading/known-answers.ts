@@ -9,9 +9,10 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Verdict } from '#grader/verdict.ts';
 import type { GraderModule, Signature } from './grader-module.ts';
 import type { GradableFolder } from './job.ts';
@@ -71,6 +72,10 @@ export function remember(
     // Written beside and renamed, so that two runs at once never read half a file.
     writeFileSync(`${file}.${process.pid}`, JSON.stringify(known));
     renameSync(`${file}.${process.pid}`, file);
+    const older = new RegExp(`^${folder.slug}-[0-9a-f]{32}\\.json$`);
+    for (const name of readdirSync(dirname(file))) {
+      if (older.test(name) && name !== basename(file)) rmSync(join(dirname(file), name));
+    }
   } catch {
     return;
   }
