@@ -52,6 +52,8 @@ export class DraftSession {
   /** The stored draft that this text grew from; also its text, since two tabs can write in one millisecond. */
   #base: Draft | null = null;
   #closed = false;
+  /** True once the channel is closed: a write that ends later tells nobody. */
+  #silent = false;
 
   constructor(options: DraftOptions) {
     this.#options = { now: Date.now, debounceMs: 300, ...options };
@@ -108,8 +110,8 @@ export class DraftSession {
   }
 
   /** Stores the text without looking first: the page is going away and there is time for one write. */
-  flush(): void {
-    if (this.#state.dirty && !this.#state.foreign) void this.#put();
+  async flush(): Promise<void> {
+    if (this.#state.dirty && !this.#state.foreign) await this.#put();
   }
 
   /** Back to the starter; the text so far stays among the versions. */
@@ -152,10 +154,12 @@ export class DraftSession {
     await this.#put();
   }
 
-  close(): void {
-    this.flush();
+  /** Stores what is left, and then lets go of the channel. */
+  async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#timer);
+    await this.flush();
+    this.#silent = true;
     this.#options.channel?.close();
   }
 
@@ -197,7 +201,7 @@ export class DraftSession {
     const updatedAt = Math.max(now(), (this.#base?.updatedAt ?? 0) + 1);
     this.#base = { slug, source, updatedAt };
     await store.putDraft(this.#base);
-    channel?.postMessage(slug);
+    if (!this.#silent) channel?.postMessage(slug);
     this.#set({ savedAt: updatedAt, dirty: this.#state.source !== source });
   }
 

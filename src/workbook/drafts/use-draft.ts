@@ -18,7 +18,7 @@ export function useDraft(slug: string, starter: string): [DraftState, DraftSessi
     const opened = new DraftSession({ slug, starter, store: storage, channel: openChannel() });
     setSession(opened);
     void opened.open();
-    const flush = () => opened.flush();
+    const flush = () => void opened.flush();
     const hidden = () => {
       if (document.visibilityState === 'hidden') flush();
     };
@@ -27,7 +27,7 @@ export function useDraft(slug: string, starter: string): [DraftState, DraftSessi
     return () => {
       removeEventListener('pagehide', flush);
       document.removeEventListener('visibilitychange', hidden);
-      opened.close();
+      void opened.close();
     };
   }, [slug, starter]);
 

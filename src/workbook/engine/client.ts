@@ -183,7 +183,10 @@ export class Engine {
           if (!loaded) this.#replace({ kind: 'failed', message: data.message }, 'broken');
           return;
         }
-        if (isAnswer(data, expected)) return close(data);
+        if (isAnswer(data, expected)) {
+          close(data);
+          return;
+        }
         // A slow network is not a stuck answer, and neither is waiting for another request to end.
         if (loaded) {
           clearTimeout(timer);

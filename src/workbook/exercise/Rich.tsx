@@ -1,11 +1,10 @@
 import type { Root } from 'hast';
-import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
-import { useMemo } from 'react';
-import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import { Fragment } from 'react';
+import { Prose } from '../lesson/Prose.tsx';
 
-/** Text from an exercise's Markdown, already parsed at build time. */
+/** Text from an exercise's Markdown, already parsed at build time, with the marks and cards a lesson may use. */
 export function Rich({ root }: { readonly root: Root }) {
-  return useMemo(() => toJsxRuntime(root, { Fragment, jsx, jsxs }), [root]);
+  return <Prose hast={root} />;
 }
 
 /** A sentence of the workbook in which `code` is set as code. */

@@ -56,6 +56,8 @@ const worker = () => {
 beforeAll(() => {
   // The page asks for the plain editor here: Monaco needs a browser and is tested in one.
   localStorage.setItem('crashbook.editor', 'plain');
+  // jsdom has no layout and leaves this out.
+  Element.prototype.scrollIntoView = () => undefined;
 });
 
 beforeEach(async () => {
@@ -102,6 +104,9 @@ describe('the exercise page', () => {
     await screen.findByText('It holds in all 7 schedules, 2 crash places.');
     screen.getByRole('link', { name: 'Next: Send it' });
     await screen.findByText(/submitted, accepted/);
+    expect(screen.queryByText(/You have changed it since/)).toBeNull();
+    await userEvent.type(await editor(), ' and on');
+    screen.getByText(/You have changed it since/);
     await waitFor(() =>
       expect(progress.view().exerciseState('redrive')).toEqual({ state: 'accepted', revision: 2 }),
     );

@@ -62,9 +62,11 @@ export function Workbench({ content, engine, next }: Props) {
     return () => removeEventListener('keydown', listen);
   }, []);
 
-  // After a submit by keyboard the answer is where the focus goes; a mouse keeps its place.
+  // After a submit by keyboard the answer is where the focus goes; a pointer keeps its place and only sees it.
   useEffect(() => {
-    if (state.round > 0 && byKeyboard.current) heading.current?.focus();
+    if (state.round === 0) return;
+    if (byKeyboard.current) heading.current?.focus();
+    else heading.current?.scrollIntoView({ block: 'nearest' });
   }, [state.round]);
 
   const { finding, judged, shown } = state;
@@ -138,6 +140,7 @@ export function Workbench({ content, engine, next }: Props) {
 
         {finding && (
           <div className={style.verdict}>
+            {judged !== draft.source && <p className={style.stale}>{text.stale}</p>}
             <VerdictView
               key={state.round}
               finding={finding}

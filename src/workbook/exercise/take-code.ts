@@ -8,5 +8,5 @@ export async function takeCode(slug: string, source: string): Promise<void> {
   const session = new DraftSession({ slug, starter: '', store: storage, channel: openChannel() });
   await session.open();
   await session.take(source);
-  session.close();
+  await session.close();
 }

@@ -17,6 +17,7 @@ export const text: ExerciseText = {
   checking: (title, n, of) => `검사 중: ${title} (${of}개 중 ${n}번째)`,
   running: '코드를 실행하는 중',
   stopped: '멈추었습니다. 판정하지 않았습니다.',
+  stale: '제출한 글에 대한 결과입니다. 그 뒤로 글이 바뀌었습니다.',
   settled: { accepted: '통과', rejected: '아직 통과하지 못함', 'not-graded': '채점하지 못함' },
   demoTitle: '코드를 한 번 실행한 모습 (판정하지 않음)',
   failTitle: (check) => `가장 짧은 실행: ${check}`,

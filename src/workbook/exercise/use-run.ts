@@ -32,7 +32,10 @@ export function useRun(engine: Engine, content: ExerciseContent): Runner {
   };
 
   const ended = (end: Ended, source: string) => {
-    if (end.kind === 'stopped') return dispatch({ kind: 'stopped' });
+    if (end.kind === 'stopped') {
+      dispatch({ kind: 'stopped' });
+      return;
+    }
     const finding =
       end.kind === 'stuck'
         ? findingOfStuck(end, checks, content.text)
