@@ -1,0 +1,235 @@
+import {
+  DB,
+  dead,
+  defineChecks,
+  everything,
+  type Handle,
+  type JobRow,
+  job,
+  jobRow,
+  leased,
+  must,
+  POLICIES,
+  type Policy,
+  raw,
+  SHOP_SCHEMA,
+  type Trial,
+  UNUSUAL,
+  USUAL,
+  type World,
+} from '#grader';
+
+const NOW = 40_000;
+
+/** Each check holds under every policy, at a time of its own, so that no limit and no time can be written in. */
+function everyPolicy(act: (policy: Policy, now: number) => void): void {
+  for (const [i, policy] of POLICIES.entries()) act(policy, NOW + i * 23_456);
+}
+
+interface Order {
+  readonly id: string;
+  readonly quantity: unknown;
+}
+
+function accept(world: World, order: Order, policy: Policy, lane = 'A'): void {
+  const value = world.call(lane, 'accept', DB, order, world.now, policy);
+  must('returns-the-job', (value as { id?: unknown } | null | undefined)?.id ?? null).toBe(
+    order.id,
+  );
+}
+
+/** `accepted`, or the error's name (and SQLite's code). */
+function outcomeOf(value: unknown): string {
+  const result = value as { ok: boolean; error?: { name: string; code: string } };
+  if (result.ok) return 'accepted';
+  return [result.error?.name, result.error?.code].filter(Boolean).join(' ');
+}
+
+/** The columns in which the job's row differs from `before`, or `nothing`. */
+function changed(world: World, before: JobRow): string {
+  const after = jobRow(world, before.id);
+  return (
+    Object.keys(before)
+      .filter((c) => after[c] !== before[c])
+      .join(', ') || 'nothing'
+  );
+}
+
+/** One job in every state that a queue knows, each with a history of its own. */
+function everyState(now: number) {
+  return {
+    pending: job({
+      id: 'waits',
+      attempts: 1,
+      token: 4,
+      available_at: now + 700,
+      deadline: now + 1,
+    }),
+    leased: leased({ id: 'sent', token: 2, lease_until: now + 400, available_at: now - 90 }),
+    done: job({ id: 'eaten', status: 'done', attempts: 2, token: 2, available_at: now - 500 }),
+    dead: dead({ id: 'aside', reason: 'permanent', attempts: 1, token: 1, available_at: 3 }),
+  };
+}
+
+export default defineChecks({
+  schema: SHOP_SCHEMA,
+
+  demo: {
+    options: { now: 1_000 },
+    act(world) {
+      world.attempt('A', 'accept', DB, { id: 'order-1', quantity: 3 }, world.now, USUAL);
+      world.advance(500);
+      world.attempt('A', 'accept', DB, { id: 'order-1', quantity: 3 }, world.now, USUAL);
+      world.attempt('A', 'accept', DB, { id: 'order-1', quantity: 4 }, world.now, USUAL);
+      world.attempt('A', 'accept', DB, { id: '', quantity: 1 }, world.now, USUAL);
+    },
+  },
+
+  checks: {
+    'new-order': (t: Trial) =>
+      everyPolicy((policy, now) => {
+        const other = job({ id: 'earlier', available_at: now - 5 });
+        t.run({ now, seed: { jobs: [other] } }, (world) => {
+          accept(world, { id: 'order-3', quantity: 4 }, policy);
+          const row = jobRow(world, 'order-3');
+          must('quantity', row.quantity).toBe(4);
+          must('status', row.status).toBe('pending');
+          must('attempts', row.attempts).toBe(0);
+          must('token', row.token).toBe(0);
+          must('nobody-owns-it', [row.owner, row.lease_until, row.reason]).toEqual([
+            null,
+            null,
+            null,
+          ]);
+          must('others-stay', jobRow(world, 'earlier')).toEqual(other);
+          must('no-audit-row', everything(world).redrives).toEqual([]);
+        });
+      }),
+
+    times: (t: Trial) =>
+      everyPolicy((policy, now) => {
+        t.run({ now }, (world) => {
+          accept(world, { id: 'order-3', quantity: 4 }, policy);
+          const row = jobRow(world, 'order-3');
+          must('due-at-once', row.available_at - now).toBe(0);
+          must('deadline-is-the-budget-from-now', row.deadline - now).toBe(policy.budgetMs);
+        });
+      }),
+
+    'same-again': (t: Trial) =>
+      everyPolicy((policy, now) => {
+        t.run({ now }, (world) => {
+          const order = { id: 'order-3', quantity: 4 };
+          const again = (lane: string) =>
+            outcomeOf(world.attempt(lane, 'accept', DB, order, world.now, policy));
+          accept(world, order, policy);
+          const before = everything(world);
+          world.advance(1_700);
+          must('asked-again', again('A')).toBe('accepted');
+          must('one-row', everything(world).jobs.length).toBe(1);
+          must('times-stay', jobRow(world, 'order-3').deadline - now).toBe(policy.budgetMs);
+          world.crash('A');
+          must('after-a-restart', again('A')).toBe('accepted');
+          must('from-another-process', again('B')).toBe('accepted');
+          accept(world, order, UNUSUAL);
+          must('nothing-changed', everything(world)).toEqual(before);
+        });
+      }),
+
+    'nothing-reset': (t: Trial) =>
+      everyPolicy((policy, now) => {
+        for (const [state, row] of Object.entries(everyState(now)))
+          t.run({ now, seed: { jobs: [row] } }, (world) => {
+            accept(world, { id: row.id, quantity: row.quantity }, policy);
+            must(`${state}-stays`, jobRow(world, row.id).status).toBe(row.status);
+            must(`${state}-keeps-its-history`, changed(world, row)).toBe('nothing');
+          });
+      }),
+
+    conflict: (t: Trial) =>
+      everyPolicy((policy, now) => {
+        for (const [state, row] of Object.entries(everyState(now)))
+          for (const quantity of [row.quantity + 1, row.quantity - 1])
+            t.run({ now, seed: { jobs: [row] } }, (world) => {
+              const order = { id: row.id, quantity };
+              const result = world.attempt('A', 'accept', DB, order, now, policy);
+              const size = quantity > row.quantity ? 'more' : 'fewer';
+              const seen = `${outcomeOf(result)}; changed: ${changed(world, row)}`;
+              must(`${state}-${size}`, seen).toBe('Conflict; changed: nothing');
+            });
+      }),
+
+    'bad-input': (t: Trial) => {
+      const kept = job({ id: 'kept', available_at: NOW });
+      const refused = (label: string, orders: readonly Order[]) => {
+        for (const order of orders)
+          t.run({ now: NOW, seed: { jobs: [kept] } }, (world) => {
+            const result = world.attempt('A', 'accept', DB, order, NOW, USUAL);
+            const written = everything(world).jobs.length - 1;
+            must(label, `${result.ok ? 'accepted' : 'refused'}, ${written} written`).toBe(
+              'refused, 0 written',
+            );
+          });
+      };
+      refused('empty-id', [{ id: '', quantity: 3 }]);
+      refused('zero', [{ id: 'new', quantity: 0 }]);
+      refused('negative', [{ id: 'new', quantity: -2 }]);
+      refused('fraction', [
+        { id: 'new', quantity: 1.5 },
+        { id: 'new', quantity: 0.25 },
+      ]);
+      refused('not-a-quantity', [
+        { id: 'new', quantity: raw('NaN') },
+        { id: 'new', quantity: raw('Infinity') },
+      ]);
+    },
+
+    race: (t: Trial) => {
+      const side = (world: World, a: Order, b: Order) => {
+        const ask = (order: Order) => (p: Handle) =>
+          p.attempt('accept', DB, order, world.now, USUAL);
+        const { A, B } = world.run({ A: ask(a), B: ask(b) });
+        return [A, B].map((end) => (end?.ended === 'returned' ? outcomeOf(end.value) : 'crashed'));
+      };
+      const one = { id: 'one', quantity: 4 };
+      t.explore({ now: NOW }, (world) => {
+        const outcomes = side(world, one, one);
+        must('both-are-told-yes', [...outcomes].sort()).toEqual(['accepted', 'accepted']);
+        must('one-row', everything(world).jobs.length).toBe(1);
+      });
+      t.explore({ now: NOW }, (world) => {
+        const outcomes = side(world, one, { id: 'one', quantity: 5 });
+        must('one-of-them-conflicts', [...outcomes].sort()).toEqual(['Conflict', 'accepted']);
+        const winner = outcomes[0] === 'accepted' ? 4 : 5;
+        must('the-accepted-quantity', jobRow(world, 'one').quantity).toBe(winner);
+      });
+      t.explore({ now: NOW }, (world) => {
+        const outcomes = side(world, one, { id: 'two', quantity: 5 });
+        must('strangers-do-not-meet', [...outcomes].sort()).toEqual(['accepted', 'accepted']);
+        must('two-rows', everything(world).jobs.length).toBe(2);
+      });
+    },
+
+    crash: (t: Trial) =>
+      t.explore({ now: NOW }, (world) => {
+        // What this answer writes when nothing disturbs it: a row after a crash is that, or is not there.
+        accept(world, { id: 'calm', quantity: 4 }, USUAL, 'B');
+        const whole = { ...jobRow(world, 'calm'), id: 'one' };
+        const order = { id: 'one', quantity: 4 };
+        const { A } = world.run(
+          { A: (p) => p.call('accept', DB, order, world.now, USUAL) },
+          { crash: ['A'] },
+        );
+        world.crash('A');
+        const row = world.row("SELECT * FROM jobs WHERE id = 'one'");
+        if (A?.ended === 'returned')
+          must('answered-means-written', row ? 'written' : 'not written').toBe('written');
+        const state = JSON.stringify(row) === JSON.stringify(whole) ? 'whole' : 'in pieces';
+        must('all-or-nothing', row === null ? 'whole' : state).toBe('whole');
+        world.advance(900);
+        const later = world.attempt('B', 'accept', DB, order, world.now, USUAL);
+        must('asked-again', outcomeOf(later)).toBe('accepted');
+        must('asked-again-one-row', everything(world).jobs.length).toBe(2);
+      }),
+  },
+});
