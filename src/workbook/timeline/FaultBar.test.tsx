@@ -52,9 +52,9 @@ describe('faults on the timeline', () => {
     first?.focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{Enter}');
     expect(placed()).toBe('{"A@2":"crash"}');
-    expect(document.activeElement).toHaveAccessibleName(/^deliverer A: gap after .*: Crash$/);
+    expect(document.activeElement).toHaveAccessibleName(/^after “deliverer A: .*: Crash$/);
     const list = within(screen.getByRole('list', { name: 'Placed faults' }));
-    expect(list.getByText(/^Crash, deliverer A: gap after/)).toBeVisible();
+    expect(list.getByText(/^Crash, after “deliverer A/)).toBeVisible();
     await userEvent.keyboard('{Delete}');
     expect(placed()).toBe('{}');
   });
@@ -84,10 +84,11 @@ describe('faults on the timeline', () => {
     expect(placed()).toBe('{}');
     fireEvent.click(gap('clock@4'));
     expect(placed()).toBe('{"clock@4":"clock"}');
-    await userEvent.click(screen.getByRole('button', { name: 'Clock jump' }));
+    expect(screen.getByRole('button', { name: 'Clock jump', pressed: true })).toBeVisible();
 
     fireEvent.pointerDown(screen.getByRole('button', { name: 'Restart' }));
     fireEvent.pointerUp(gap('B@0'));
+    expect(screen.queryByRole('button', { pressed: true })).toBeNull();
     expect(placed()).toBe('{"clock@4":"clock","B@0":"restart"}');
   });
 

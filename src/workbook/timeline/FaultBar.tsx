@@ -24,7 +24,12 @@ export function FaultBar({ trace, faults, palette, onHold }: Props) {
 
   useEffect(() => {
     if (!dragging) return;
-    const drop = () => onHold(held, false);
+    const drop = (event: PointerEvent) => {
+      // Let go on its own button the fault stays in the hand; anywhere else the drag is over.
+      const onButton =
+        event.target instanceof Element && event.target.closest('[aria-pressed]') !== null;
+      onHold(onButton ? held : null, false);
+    };
     window.addEventListener('pointerup', drop);
     return () => {
       window.removeEventListener('pointerup', drop);

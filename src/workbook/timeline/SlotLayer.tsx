@@ -57,7 +57,7 @@ export function SlotLayer({ trace, model, faults }: Props) {
             data-fits={held !== null && slot.allows.includes(held)}
             data-placed={fault}
             tabIndex={slot.id === entry ? 0 : -1}
-            style={{ left: stepX(slot.position, model.gap), top: y }}
+            style={{ left: Math.min(stepX(slot.position, model.gap), model.width - 14), top: y }}
             aria-label={`${slotWords(slot, trace, t)}: ${fault ? t.faults[fault] : t.slotEmpty}`}
             onFocus={() => setEntry(slot.id)}
             onKeyDown={(event) => onKeyDown(event, slot)}

@@ -30,6 +30,8 @@ export const FAULT_MARKS: Readonly<Record<SlotFault, MarkStyle>> = {
 /** Where a gap lies, in words. */
 export function slotWords(slot: Slot, trace: Trace, t: TimelineText): string {
   const step = trace.steps[slot.after - 1];
-  const where = step ? t.gapAfter(describeStep(step, trace, t)) : t.gapAtStart;
-  return t.slotBetween(t.lane(slot.lane), where);
+  if (!step) return t.gapBefore(t.lane(slot.lane));
+  const after = t.gapAfter(describeStep(step, trace, t));
+  // The words of the step name its own lane already.
+  return step.lane === slot.lane ? after : t.gapIn(t.lane(slot.lane), after);
 }

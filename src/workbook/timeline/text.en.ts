@@ -104,9 +104,9 @@ export const text = {
   absent: 'nothing',
 
   // Slots
-  slotBetween: (lane: string, before: string) => `${lane}: gap ${before}`,
-  gapAtStart: 'before its first step',
+  gapBefore: (lane: string) => `${lane}: before its first step`,
   gapAfter: (step: string) => `after “${step}”`,
+  gapIn: (lane: string, after: string) => `${lane}, ${after}`,
   slotEmpty: 'empty',
   faults: {
     crash: 'Crash',

@@ -95,9 +95,9 @@ export const text: TimelineText = {
   missing: '그런 행이 없음',
   absent: '없음',
 
-  slotBetween: (lane, before) => `${lane}: ${before} 틈`,
-  gapAtStart: '첫 단계 앞의',
-  gapAfter: (step) => `“${step}” 뒤의`,
+  gapBefore: (lane) => `${lane}: 첫 단계 앞`,
+  gapAfter: (step) => `“${step}” 뒤`,
+  gapIn: (lane, after) => `${lane}, ${after}`,
   slotEmpty: '비어 있음',
   faults: {
     crash: '중단',
