@@ -6,7 +6,7 @@ import { contentPlugin } from './src/content/vite-plugin.ts';
 export default defineConfig({
   plugins: [react(), contentPlugin(fileURLToPath(new URL('.', import.meta.url)))],
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'e2e/fidelity/*.test.ts'],
     testTimeout: 30_000,
   },
 });
