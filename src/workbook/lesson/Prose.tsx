@@ -18,7 +18,7 @@ function Widget({ name = '', children, node: _node, ...attributes }: WidgetEleme
   const Found = WIDGETS[name];
   return (
     <div data-widget={name}>
-      <Found attributes={attributes as Readonly<Record<string, string>>}>{children}</Found>
+      <Found attributes={attributes}>{children}</Found>
     </div>
   );
 }
