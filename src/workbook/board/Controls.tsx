@@ -3,7 +3,7 @@ import type { BoardAction } from '../engine/protocol.ts';
 import { useText } from '../i18n/context.ts';
 import styles from './board.module.css';
 import { type Job, nextEvent } from './jobs.ts';
-import { Press } from './Press.tsx';
+import { Press, Why } from './Press.tsx';
 
 interface Props {
   /** Id that the next order gets. */
@@ -47,9 +47,7 @@ export function AcceptForm({ nextId, locked, onAct }: Props) {
           {t.accept(nextId)}
         </Press>
       </div>
-      <p className={styles.why} id={whyId}>
-        {why}
-      </p>
+      <Why id={whyId} locked={locked} why={why} className={styles.why} />
     </form>
   );
 }
@@ -84,9 +82,7 @@ export function ClockPanel({ jobs, now, locked, onAct }: ClockProps) {
           {event ? t.toEvent[event.what](event.id, t.seconds(event.inMs)) : t.noEvent}
         </Press>
       </div>
-      <p className={styles.why} id={whyId}>
-        {eventWhy}
-      </p>
+      <Why id={whyId} locked={locked} why={eventWhy} className={styles.why} />
     </section>
   );
 }

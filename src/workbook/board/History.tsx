@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { BoardState } from '../engine/protocol.ts';
 import { useText } from '../i18n/context.ts';
 import { StepDetail } from '../timeline/StepDetail.tsx';
@@ -21,13 +22,19 @@ export function History({ state, at, onMove, onGoOn, onStartOver }: Props) {
   const { trace } = state;
   const count = trace.steps.length;
   const past = at < count;
+  const section = useRef<HTMLElement>(null);
+  /** For buttons that go away when they are pressed: the focus stays with the history. */
+  const leaving = (press: () => void) => () => {
+    section.current?.focus();
+    press();
+  };
   return (
-    <section className={styles.history} aria-label={t.trace}>
+    <section className={styles.history} aria-label={t.trace} ref={section} tabIndex={-1}>
       <header className={styles.historyHead}>
         <h3 className={styles.panelTitle}>{t.trace}</h3>
         <Stepper at={at} count={count} onMove={onMove} />
         {count > 0 && (
-          <button type="button" className={styles.over} onClick={onStartOver}>
+          <button type="button" className={styles.over} onClick={leaving(onStartOver)}>
             {t.startOver}
           </button>
         )}
@@ -36,10 +43,10 @@ export function History({ state, at, onMove, onGoOn, onStartOver }: Props) {
         {past && (
           <>
             <span>{t.lookingBack(at, count)}</span>
-            <button type="button" onClick={onGoOn} title={t.goOnHint}>
+            <button type="button" onClick={leaving(onGoOn)} title={t.goOnHint}>
               {t.goOn}
             </button>
-            <button type="button" onClick={() => onMove(count)}>
+            <button type="button" onClick={leaving(() => onMove(count))}>
               {t.backToEnd}
             </button>
             <span className={styles.quiet}>{t.goOnHint}</span>

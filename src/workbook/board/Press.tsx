@@ -29,3 +29,20 @@ export function Press({ why, whyId, onPress, className, label, children }: Props
     </button>
   );
 }
+
+interface WhyProps {
+  readonly id: string;
+  /** Why nothing on the board can be pressed; it is said once above the timeline, so here for the ear only. */
+  readonly locked: string | null;
+  readonly why: string | null;
+  readonly className: string | undefined;
+}
+
+/** The place where a panel says why some of its buttons cannot be pressed. */
+export function Why({ id, locked, why, className }: WhyProps) {
+  return (
+    <p id={id} className={className}>
+      <span className={locked === null ? undefined : 'visually-hidden'}>{locked ?? why}</span>
+    </p>
+  );
+}

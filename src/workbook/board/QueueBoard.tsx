@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { BoardAction } from '../engine/protocol.ts';
 import { useText } from '../i18n/context.ts';
+import { describeStep } from '../timeline/describe.ts';
 import styles from './board.module.css';
 import { AcceptForm, ClockPanel } from './Controls.tsx';
 import { runOnEngine } from './engine-run.ts';
@@ -66,6 +67,7 @@ interface LiveProps {
 
 function Live({ board, done }: LiveProps) {
   const t = useText().board;
+  const words = useText().timeline;
   const { actions, state } = done;
   const count = state.trace.steps.length;
   // A lamp belongs to the trace it was moved on; a new trace is shown at its end.
@@ -75,6 +77,7 @@ function Live({ board, done }: LiveProps) {
   const locked = past ? t.lookingBackWhy : null;
   const jobs = jobsAt(state.trace, at);
   const now = timeAt(state, at);
+  const last = state.trace.steps.at(-1);
   const act = (action: BoardAction) => board.run([...actions, action]);
   const control = { locked, onAct: act };
   return (
@@ -91,6 +94,9 @@ function Live({ board, done }: LiveProps) {
           />
         ))}
       </div>
+      <p role="status" className="visually-hidden">
+        {last ? describeStep(last, state.trace, words) : ''}
+      </p>
       <Problem board={board} />
       <div className={styles.middle}>
         <Tickets jobs={jobs} now={now} {...control} />

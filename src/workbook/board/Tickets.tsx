@@ -1,10 +1,10 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { BoardAction } from '../engine/protocol.ts';
 import { useText } from '../i18n/context.ts';
 import { StateMark } from '../look/StateMark.tsx';
 import styles from './board.module.css';
 import { isNote, type Job } from './jobs.ts';
-import { Press } from './Press.tsx';
+import { Press, Why } from './Press.tsx';
 
 interface Props {
   readonly jobs: readonly Job[];
@@ -17,15 +17,21 @@ interface Props {
 /** Every order as a ticket. */
 export function Tickets({ jobs, now, locked, onAct }: Props) {
   const t = useText().board;
+  const section = useRef<HTMLElement>(null);
+  const redrive = (action: BoardAction) => {
+    // The form goes away with the press: the focus stays with the orders.
+    section.current?.focus();
+    onAct(action);
+  };
   return (
-    <section aria-label={t.orders} className={styles.orders}>
+    <section aria-label={t.orders} className={styles.orders} ref={section} tabIndex={-1}>
       <h3 className={styles.panelTitle}>{t.orders}</h3>
       {jobs.length === 0 ? (
         <p className={styles.quiet}>{t.noOrders}</p>
       ) : (
         <ul className={styles.tickets}>
           {jobs.map((job) => (
-            <Ticket key={job.id} job={job} now={now} locked={locked} onAct={onAct} />
+            <Ticket key={job.id} job={job} now={now} locked={locked} onAct={redrive} />
           ))}
         </ul>
       )}
@@ -119,9 +125,7 @@ function Redrive({ id, locked, onAct }: RedriveProps) {
       <Press why={why} whyId={whyId} label={`${t.redrive} ${id}`} onPress={submit}>
         {t.redrive}
       </Press>
-      <span className={styles.why} id={whyId}>
-        {why}
-      </span>
+      <Why id={whyId} locked={locked} why={why} className={styles.why} />
     </form>
   );
 }

@@ -3,7 +3,7 @@ import type { BoardAction } from '../engine/protocol.ts';
 import { useText } from '../i18n/context.ts';
 import styles from './board.module.css';
 import type { Worker } from './jobs.ts';
-import { Press } from './Press.tsx';
+import { Press, Why } from './Press.tsx';
 
 interface Props {
   readonly worker: Worker;
@@ -24,7 +24,7 @@ export function WorkerPanel({ worker, held, locked, onAct }: Props) {
     <section className={styles.panel} aria-label={t.worker(worker)}>
       <h3 className={styles.panelTitle}>{t.worker(worker)}</h3>
       <p className={styles.held} data-holding={held !== null || undefined}>
-        {held ? t.holds(held.id, held.token) : t.holdsNothing}
+        {held ? t.holds(held.id, held.token) : locked === null ? t.holdsNothing : '…'}
       </p>
       <div className={styles.buttons}>
         <Press why={claimWhy} whyId={whyId} onPress={() => onAct({ do: 'claim', worker })}>
@@ -52,9 +52,7 @@ export function WorkerPanel({ worker, held, locked, onAct }: Props) {
           {t.crash}
         </Press>
       </div>
-      <p className={styles.why} id={whyId}>
-        {claimWhy ?? jobWhy}
-      </p>
+      <Why id={whyId} locked={locked} why={claimWhy ?? jobWhy} className={styles.why} />
     </section>
   );
 }

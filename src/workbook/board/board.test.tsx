@@ -50,6 +50,7 @@ describe('QueueBoard', () => {
     await press('Finish: permanent', deliverer('A'));
     expect(await within(orders()).findByText(/^Reason: permanent/)).toBeVisible();
     await press('Redrive order-1');
+    expect(orders()).toHaveFocus();
     await waitFor(() => expect(goals()).toEqual([true, true, true]));
     expect(within(orders()).getByText('ready to be claimed')).toBeVisible();
     expect(screen.getByText(/You have seen all three/)).toBeVisible();
@@ -101,6 +102,7 @@ describe('QueueBoard', () => {
     expect(claim).toHaveAccessibleDescription(/You are looking back/);
     await press('Go on from here');
     expect(await screen.findByText('step 3 of 3')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'What happened so far' })).toHaveFocus();
     await press('Claim', deliverer('B'));
     expect(await within(deliverer('B')).findByText(/holds order-1/)).toBeVisible();
     await press('Start over');
