@@ -1,5 +1,5 @@
 import { checkLessons } from '#content/check-lessons.ts';
-import { formatProblem, type Problem } from '#content/problem.ts';
+import { formatProblem, type Problem, placeOf } from '#content/problem.ts';
 import type { ExaminerOptions } from '../grading/examiner.ts';
 import { PANEL_SIZE } from '../grading/panel.ts';
 import type { Output } from '../output.ts';
@@ -33,6 +33,7 @@ export async function validateCommand(options: ValidateOptions, output: Output):
   } = await validate({
     ...request,
     workers: PANEL_SIZE,
+    shallowFirst: first,
   });
   const problems = distinct([...found, ...lessons]);
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
@@ -51,7 +52,11 @@ export async function validateCommand(options: ValidateOptions, output: Output):
 
 /** A text that an exercise and a track both read would be reported twice. */
 function distinct(problems: readonly Problem[]): readonly Problem[] {
-  return [...new Map(problems.map((problem) => [formatProblem(problem), problem])).values()];
+  const seen = new Set<string>();
+  return problems.filter((problem) => {
+    const key = `${placeOf(problem)} ${problem.what}`;
+    return !seen.has(key) && seen.add(key);
+  });
 }
 
 /** The problems of each exercise together, in the order found. */
