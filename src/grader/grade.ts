@@ -44,7 +44,7 @@ function failureOf(fault: Fault): Failure {
 }
 
 /** Loads the answer once by itself, so that what no check could run is said once and clearly. */
-function loadFault(room: Room, exercise: ExerciseCode, source: string): Fault | null {
+function load(room: Room, exercise: ExerciseCode, source: string): Program | Fault {
   try {
     const program = programOf(exercise, source);
     const missing = room.lab.missingExports(
@@ -53,7 +53,7 @@ function loadFault(room: Room, exercise: ExerciseCode, source: string): Fault | 
     );
     return missing.length > 0
       ? { kind: 'missing-export', params: { fn: missing.join(', ') } }
-      : null;
+      : program;
   } catch (error) {
     if (error instanceof FaultError) return error.fault;
     throw error;
@@ -63,16 +63,15 @@ function loadFault(room: Room, exercise: ExerciseCode, source: string): Fault | 
 function setupOf(
   room: Room,
   exercise: ExerciseCode,
-  source: string,
+  program: Program,
   hooks: GradeHooks,
 ): TrialSetup {
   const announced = new Set<string>();
   return {
     lab: room.lab,
     schema: exercise.checks.schema,
-    program: programOf(exercise, source),
+    program,
     announce: (lane, sql) => {
-      hooks.onPulse?.(lane, sql);
       if (announced.has(sql) || announced.size > 500) return;
       announced.add(sql);
       hooks.onStatement?.(lane, sql);
@@ -114,8 +113,9 @@ export async function grade(
 ): Promise<Verdict> {
   await room.ready();
   const ids = Object.keys(exercise.checks.checks);
-  const fault = loadFault(room, exercise, source);
-  const setup = fault ? null : setupOf(room, exercise, source, hooks);
+  const loaded = load(room, exercise, source);
+  const fault = 'kind' in loaded ? loaded : null;
+  const setup = 'kind' in loaded ? null : setupOf(room, exercise, loaded, hooks);
   const reports: CheckReport[] = [];
   for (const [index, [id, check]] of Object.entries(exercise.checks.checks).entries()) {
     hooks.onCheckStart?.(id, index, ids.length);
@@ -191,9 +191,9 @@ async function shown(
   hooks: GradeHooks,
 ): Promise<ShownRun> {
   await room.ready();
-  const fault = loadFault(room, exercise, source);
-  if (fault) return { trace: null, failure: failureOf(fault) };
-  const trial = new Trial({ ...setupOf(room, exercise, source, hooks), replay: schedule });
+  const loaded = load(room, exercise, source);
+  if ('kind' in loaded) return { trace: null, failure: failureOf(loaded) };
+  const trial = new Trial({ ...setupOf(room, exercise, loaded, hooks), replay: schedule });
   try {
     check(trial);
   } catch (error) {

@@ -23,8 +23,9 @@ interface Photograph {
 }
 
 function isEmpty(bytes: Uint8Array): boolean {
-  const words = new BigUint64Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 8);
-  return words.every((word) => word === 0n);
+  const words = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4);
+  for (let i = 0; i < words.length; i += 1) if (words[i] !== 0) return false;
+  return true;
 }
 
 /** Pieces that hold nothing are left out: nobody reads memory that was never written. */
