@@ -81,7 +81,11 @@ export function MonacoPane(props: Props) {
     const typed = model.onDidChangeContent(() => change(model.getValue()));
     const unwatch = watchTheme(() => applyTheme(monaco));
     // Widths measured before the code font arrived put the caret in the wrong place.
-    void document.fonts?.ready.then(() => monaco.editor.remeasureFonts());
+    document.fonts.load('14px "JetBrains Mono Variable"').then(
+      () => monaco.editor.remeasureFonts(),
+      // Without the font, the measured fallback is what is shown.
+      () => undefined,
+    );
     return () => {
       typed.dispose();
       unwatch();

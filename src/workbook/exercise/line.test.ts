@@ -23,3 +23,13 @@ it('marks the statement of the failing step', () => {
   expect(lineOf(failure, `a\nb\n"${sql}"`)).toBe(3);
   expect(lineOf({ ...failure, atStep: 0 }, `"${sql}"`)).toBeNull();
 });
+
+it('finds the call that was not awaited, and never blames the step at which it shows', () => {
+  const { failure } = failed('late-finish', { atStep: 2 });
+  if (!failure) throw new Error('no failure');
+  const text = `a\n"${sampleTrace.steps[1]?.sql}"\ndb.run('INSERT INTO jobs VALUES (1, 2)');`;
+  const params = { fn: 'accept', call: 'db.run("INSERT INTO jobs VAL…")' };
+  const fault = { kind: 'forgotten-await', params } as const;
+  expect(lineOf({ ...failure, fault }, text)).toBe(3);
+  expect(lineOf({ ...failure, fault: { ...fault, params: { fn: 'accept' } } }, text)).toBeNull();
+});
