@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { useText } from '../i18n/context.ts';
+import { Saved } from './Saved.tsx';
 import styles from './states.module.css';
 
 interface Props {
@@ -27,6 +28,7 @@ function Broken({ error, retry }: { readonly error: Error; readonly retry: () =>
     <div className={styles.state} role="alert">
       <h2>{broken.title}</h2>
       <p>{broken.text}</p>
+      <Saved />
       <pre className={styles.detail}>{error.message}</pre>
       <button type="button" className="primary" onClick={retry}>
         {broken.retry}

@@ -1,4 +1,5 @@
 import { useText } from '../i18n/context.ts';
+import { Saved } from './Saved.tsx';
 import styles from './states.module.css';
 
 interface Props {
@@ -17,6 +18,7 @@ export function LoadFailed({ failures, retry }: Props) {
     <div className={styles.state} role="alert">
       <h2>{loadFailed.title}</h2>
       <p>{failures > 1 ? loadFailed.still : loadFailed.text}</p>
+      <Saved />
       <button type="button" className="primary" onClick={again}>
         {failures > 1 ? loadFailed.reload : loadFailed.retry}
       </button>

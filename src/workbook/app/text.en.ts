@@ -16,14 +16,15 @@ export const text = {
   loading: 'Loading…',
   loadFailed: {
     title: 'This part did not arrive',
-    text: 'The connection broke off while the page was loading. What you wrote is saved.',
-    still: 'It failed again. Loading the whole page anew often helps. What you wrote is saved.',
+    text: 'The connection broke off while the page was loading.',
+    still: 'It failed again. Loading the whole page anew often helps.',
     retry: 'Try again',
     reload: 'Load the page anew',
   },
+  saved: 'What you wrote is saved.',
   broken: {
     title: 'This page stopped',
-    text: 'The fault lies in the workbook, not in what you did. What you wrote is saved.',
+    text: 'The fault lies in the workbook, not in what you did.',
     retry: 'Show the page again',
   },
   notFound: {
