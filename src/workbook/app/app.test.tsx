@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
 import 'fake-indexeddb/auto';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import en from '../i18n/en.ts';
@@ -26,6 +26,9 @@ async function open(hash: string, load = loadText) {
     </LanguageProvider>,
   );
 }
+
+// The build prepares a lesson when it is first asked for; on a busy machine that takes seconds.
+configure({ asyncUtilTimeout: 15_000 });
 
 beforeEach(() => {
   globalThis.scrollTo = vi.fn();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
 import 'fake-indexeddb/auto';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import remarkRehype from 'remark-rehype';
@@ -61,6 +61,9 @@ const toHast = unified().use(remarkRehype);
 
 const prose = (source: string, locale: Locale = 'en') =>
   show(<Prose hast={toHast.runSync(parseMarkdown(source, 'x.md').tree)} />, locale);
+
+// The build prepares a lesson when it is first asked for; on a busy machine that takes seconds.
+configure({ asyncUtilTimeout: 15_000 });
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn();
