@@ -8,7 +8,10 @@ import type { CheckReport, Failure, Schedule, Verdict } from './verdict.ts';
 export interface GradeHooks {
   readonly onCheckStart?: (id: string, index: number, of: number) => void;
   readonly onCheckDone?: (report: CheckReport) => void;
-  /** A statement that is about to run for the first time: the watchdog's last word when it never ends. */
+  /**
+   * A statement that is about to run for the first time: the watchdog's last word when it never ends. An empty text
+   * says that it has ended.
+   */
   readonly onStatement?: (lane: string, sql: string) => void;
   /** The same, but anew in every run: a sign of life for a watchdog that shares memory with the grader. */
   readonly onPulse?: (lane: string, sql: string) => void;
@@ -67,13 +70,17 @@ function setupOf(
   hooks: GradeHooks,
 ): TrialSetup {
   const announced = new Set<string>();
+  let latest = '';
   return {
     lab: room.lab,
     schema: exercise.checks.schema,
     program,
     announce: (lane, sql) => {
-      if (announced.has(sql) || announced.size > 500) return;
-      announced.add(sql);
+      // An empty statement says that the one before it has ended.
+      const known = sql === '' ? latest === '' : announced.has(sql) || announced.size > 500;
+      if (known) return;
+      if (sql !== '') announced.add(sql);
+      latest = sql;
       hooks.onStatement?.(lane, sql);
     },
   };

@@ -6,7 +6,7 @@ import type { SqlParams, SqlValue } from './sql/sqljs.ts';
 import { type Statement, statementsOf } from './sql/statements.ts';
 import type { StepError } from './trace.ts';
 import type { Effect } from './transition.ts';
-import { Odd } from './vm/values.ts';
+import { Odd, textOf } from './vm/values.ts';
 import {
   engineFault,
   unexpected,
@@ -166,7 +166,12 @@ export class Process {
     if (!statement) return 'local';
     switch (statement.kind) {
       case 'begin':
-        return statement.mode === 'deferred' ? 'local' : 'hold';
+        // EXCLUSIVE keeps readers out too, so that their order matters.
+        return statement.mode === 'deferred'
+          ? 'local'
+          : statement.mode === 'exclusive'
+            ? 'publish'
+            : 'hold';
       case 'read':
         return 'read';
       case 'write':
@@ -181,13 +186,20 @@ export class Process {
     }
   }
 
-  /** True when the next step cannot go on while somebody else holds the write lock. */
+  /**
+   * True when the next step cannot go on while somebody else holds the write lock. A statement that SQLite refuses
+   * before it looks at locks (a mistyped name, too few values) goes on to its error.
+   */
   needsWriteLock(): boolean {
     const next = this.queue[0];
     if (next?.kind !== 'sql' || this.lock.open) return false;
     const statement = next.statements[next.at];
+    if (!statement) return false;
+    if (statement.kind === 'begin') return statement.mode !== 'deferred';
     return (
-      statement?.kind === 'write' || (statement?.kind === 'begin' && statement.mode !== 'deferred')
+      statement.kind === 'write' &&
+      !('error' in this.#paramsFor(next, statement)) &&
+      (this.connection?.compiles(statement.text) ?? false)
     );
   }
 
@@ -214,7 +226,8 @@ export class Process {
     const params = this.#paramsFor(next, statement);
     if ('error' in params) return { met: 'error', error: params.error };
     if (statement.impure) this.#dirty = true;
-    if (!this.announced.has(statement.text)) {
+    const first = !this.announced.has(statement.text);
+    if (first) {
       this.announced.add(statement.text);
       announce(statement.text);
     }
@@ -224,7 +237,7 @@ export class Process {
       const changes = statement.kind === 'write' ? result.changes : 0;
       const released = this.#locksAfter(statement);
       const wrote = released && (wasWriting || statement.kind === 'write');
-      next.used += statement.positional;
+      next.used += statement.positional + statement.named.length;
       next.at += 1;
       next.result = { rows: result.rows, changes: next.result.changes + changes };
       const done = next.at >= next.statements.length;
@@ -241,11 +254,17 @@ export class Process {
         });
       // An upgrade inside a transaction that already reads fails at once, as in SQLite: waiting could never end.
       const waits =
-        isBusy(error) && (!this.lock.open || !this.lock.reads || statement.kind === 'commit');
+        isBusy(error) &&
+        (!this.lock.open ||
+          !this.lock.reads ||
+          statement.kind === 'commit' ||
+          statement.kind === 'release');
       if (waits && !giveUp) return { met: 'lock' };
       if (this.lock.open && !isBusy(error) && !connection.probeTransaction())
         Object.assign(this.lock, NO_LOCK);
       return { met: 'error', error: sqliteError(error) };
+    } finally {
+      if (first) announce('');
     }
   }
 
@@ -304,7 +323,8 @@ export class Process {
       const count = statement.positional + statement.named.length;
       return { values: given.slice(pending.used, pending.used + count).map(sqlValue) };
     }
-    const record = given as Record<string, unknown>;
+    const record: Readonly<Record<string, unknown>> =
+      typeof given === 'object' && given !== null && !(given instanceof Odd) ? { ...given } : {};
     if (statement.positional > 0)
       return {
         error: {
@@ -315,8 +335,8 @@ export class Process {
       };
     const values: Record<string, SqlValue> = {};
     for (const name of statement.named) {
-      const key = name in record ? name : name.slice(1);
-      if (!(key in record))
+      const key = Object.hasOwn(record, name) ? name : name.slice(1);
+      if (!Object.hasOwn(record, key))
         return {
           error: {
             name: 'SqliteError',
@@ -379,7 +399,7 @@ function sqlValue(value: unknown): SqlValue {
   if (typeof value === 'boolean') return value ? 1 : 0;
   if (typeof value === 'number' || typeof value === 'string') return value;
   if (value instanceof Odd && value.kind === 'bigint') return Number(value.text);
-  return String(value);
+  return textOf(value);
 }
 
 function answerOf(op: SqlOp, result: StatementResult, rowid: number): unknown {

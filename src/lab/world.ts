@@ -7,7 +7,7 @@ import { FaultError } from './fault.ts';
 import { type AdapterReply, handle, type Message, type ServiceSpec } from './network.ts';
 import { type CallResult, faultOfError, type Pending, Process } from './process.ts';
 import { Recorder, type StepInput } from './recorder.ts';
-import type { Disk, Seed } from './sql/disk.ts';
+import { type Disk, isBusy, type Seed } from './sql/disk.ts';
 import type { SqlValue } from './sql/sqljs.ts';
 import type { Row, StepError, Trace } from './trace.ts';
 import { type Chooser, InOrder, type Transition } from './transition.ts';
@@ -527,7 +527,7 @@ export class World {
       }
     }
     // Only a commit of rows changes what an observer sees; while a writer waits for readers nobody may look.
-    if (step.met === 'result' && step.wrote) this.#options.always?.(this);
+    if (step.met === 'result' && step.wrote) this.#look();
     if (step.met === 'result' && !step.done) return;
     process.queue.shift();
     this.#resume(
@@ -537,6 +537,15 @@ export class World {
         ? { value: step.met === 'result' ? step.result : null }
         : { error: { ...step.error, sql: next.op.sql } },
     );
+  }
+
+  /** Asks `always`, unless a writer keeps readers out at this moment: then nothing new can be seen anyway. */
+  #look(): void {
+    try {
+      this.#options.always?.(this);
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+    }
   }
 
   #resume(process: Process, id: number, reply: VmReply): void {
@@ -609,7 +618,7 @@ export class World {
       },
       null,
     );
-    this.#options.always?.(this);
+    this.#look();
     const sender = live.get(message.from)?.process;
     const first = sender?.queue[0];
     if (

@@ -9,6 +9,15 @@ import type { SqlDatabase, SqlJs, SqlParams, SqlStatement, SqlValue } from './sq
 /** Most rows that one statement may return; more is a fault, since nothing in the queue needs it. */
 export const MAX_ROWS = 10_000;
 
+/** Most characters and bytes that one statement may return in all. */
+export const MAX_RESULT = 1_000_000;
+/** Bytes that SQLite may use for all its connections; a statement that wants more gets SQLITE_NOMEM. */
+const HEAP = 32 * 1024 * 1024;
+/** Pages of 4 KiB that a disk may have; a statement that needs more gets SQLITE_FULL. */
+const PAGES = 2048;
+/** Most bytes of one `randomblob()`. */
+const MAX_RANDOM = 1024;
+
 export class TooManyRows extends Error {
   override name = 'TooManyRows';
 }
@@ -35,6 +44,10 @@ export function cellOf(value: SqlValue): Cell {
   return value;
 }
 
+function lengthOf(value: SqlValue): number {
+  return typeof value === 'string' || value instanceof Uint8Array ? value.length : 0;
+}
+
 /** A connection of one process. Kept and used again between runs; `reset` leaves it as new. */
 export class Connection {
   readonly #db: SqlDatabase;
@@ -43,8 +56,12 @@ export class Connection {
 
   constructor(SQL: SqlJs, attach: string | null) {
     this.#db = new SQL.Database();
-    if (attach !== null) this.#db.run(`ATTACH '${attach}' AS shop`);
+    // What SQLite would put into temporary files then counts as its memory, which is bounded.
+    this.#db.run('PRAGMA temp_store = MEMORY');
+    if (attach !== null)
+      this.#db.run(`ATTACH '${attach}' AS shop; PRAGMA shop.max_page_count = ${PAGES}`);
     this.#db.create_function('random', () => this.#next());
+    this.#db.create_function('randomblob', (bytes) => this.#blob(Number(bytes)));
   }
 
   #next(): number {
@@ -52,31 +69,57 @@ export class Connection {
     return this.#random;
   }
 
+  #blob(bytes: number): Uint8Array {
+    if (!(bytes <= MAX_RANDOM))
+      throw new Error(`randomblob gives ${MAX_RANDOM} bytes at most here`);
+    // SQLite gives one byte for sizes below one. The low bits of this generator repeat soon: the high ones are taken.
+    return Uint8Array.from({ length: Math.max(1, bytes) }, () => this.#next() >>> 24);
+  }
+
   /**
    * Runs one statement to its end.
    * @param now virtual ms, for SQL's own date functions.
-   * @throws sql.js's error (`code` names the SQLite result code); TooManyRows above {@link MAX_ROWS}.
+   * @throws sql.js's error (`code` names the SQLite result code); TooManyRows above {@link MAX_ROWS} or {@link MAX_RESULT}.
    */
   run(sql: string, params: SqlParams, now: number, impure = false): StatementResult {
     return impure ? withClock(now, () => this.#run(sql, params)) : this.#run(sql, params);
   }
 
-  #run(sql: string, params: SqlParams): StatementResult {
+  #prepare(sql: string): SqlStatement {
     let statement = this.#prepared.get(sql);
     if (!statement) {
       if (this.#prepared.size > 200) this.#freeStatements();
       statement = this.#db.prepare(sql);
       this.#prepared.set(sql, statement);
     }
+    return statement;
+  }
+
+  /** False when SQLite refuses the statement as it is written, whatever the locks are. */
+  compiles(sql: string): boolean {
+    try {
+      this.#prepare(sql);
+      return true;
+    } catch (error) {
+      return isBusy(error);
+    }
+  }
+
+  #run(sql: string, params: SqlParams): StatementResult {
+    const statement = this.#prepare(sql);
     try {
       if (Array.isArray(params) ? params.length > 0 : true) statement.bind(params);
       const rows: Row[] = [];
       let columns: string[] | null = null;
+      let size = 0;
       while (statement.step()) {
         columns ??= statement.getColumnNames();
-        if (rows.length >= MAX_ROWS)
-          throw new TooManyRows(`the statement returned more than ${MAX_ROWS} rows: ${sql}`);
         const values = statement.get();
+        for (const value of values) size += lengthOf(value);
+        if (rows.length >= MAX_ROWS || size > MAX_RESULT)
+          throw new TooManyRows(
+            `the statement returned more than ${MAX_ROWS} rows or ${MAX_RESULT} characters: ${sql}`,
+          );
         const row: Record<string, Cell> = {};
         columns.forEach((name, i) => {
           row[name] = cellOf(values[i] ?? null);
@@ -156,6 +199,7 @@ export class Disk {
     this.store = store;
     this.#SQL = SQL;
     this.#db = new SQL.Database();
+    this.#db.run(`PRAGMA hard_heap_limit = ${HEAP}`);
     this.#db.run(schema);
     const path = this.#db.exec('PRAGMA database_list')[0]?.values[0]?.[2];
     if (typeof path !== 'string') throw new Error(`the disk of ${store} has no path`);

@@ -40,8 +40,22 @@ const READABLE_PRAGMAS = new Set([
   'FOREIGN_KEY_LIST',
   'DATABASE_LIST',
 ]);
-const IMPURE =
-  /'now'|current_(time|date)|(unixepoch|datetime|date|time|julianday|strftime|last_insert_rowid|changes)\s*\(/i;
+/** Functions and keywords that read the wall clock, or what the connection did before. */
+const IMPURE = new Set([
+  'CURRENT_DATE',
+  'CURRENT_TIME',
+  'CURRENT_TIMESTAMP',
+  'DATE',
+  'TIME',
+  'DATETIME',
+  'JULIANDAY',
+  'UNIXEPOCH',
+  'STRFTIME',
+  'TIMEDIFF',
+  'LAST_INSERT_ROWID',
+  'CHANGES',
+  'TOTAL_CHANGES',
+]);
 
 interface Token {
   readonly kind: 'word' | 'param' | 'other' | 'end';
@@ -51,7 +65,10 @@ interface Token {
 }
 
 const TOKEN =
-  /--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|'(?:[^']|'')*(?:'|$)|"(?:[^"]|"")*(?:"|$)|`(?:[^`]|``)*(?:`|$)|\[[^\]]*(?:\]|$)|\?\d*|[:@$][A-Za-z_]\w*|[A-Za-z_\u0080-\uffff][\w$\u0080-\uffff]*|\d[\w.]*|[();]|\s+|[\s\S]/g;
+  /--[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|'(?:[^']|'')*(?:'|$)|"(?:[^"]|"")*(?:"|$)|`(?:[^`]|``)*(?:`|$)|\[[^\]]*(?:\]|$)|\?\d*|[:@$][\w$\u0080-\uffff]+|\ufeff|[A-Za-z_\u0080-\uffff][\w$\u0080-\uffff]*|\d[\w.]*|[();]|[ \t\n\f\r]+|[\s\S]/g;
+
+/** White space and comments as SQLite reads them: it also skips a byte order mark that stands before a word. */
+const SKIPPED = /^(?:[ \t\n\f\r\ufeff]|--|\/\*)/;
 
 function* tokens(sql: string): Generator<Token> {
   let depth = 0;
@@ -59,7 +76,7 @@ function* tokens(sql: string): Generator<Token> {
     const text = match[0];
     const at = match.index;
     const first = text.charAt(0);
-    if (/^\s/.test(text) || text.startsWith('--') || text.startsWith('/*')) continue;
+    if (SKIPPED.test(text)) continue;
     if (text === '(') depth += 1;
     if (text === ')') depth -= 1;
     if (text === ';') yield { kind: 'end', text, depth: 0, at };
@@ -71,19 +88,30 @@ function* tokens(sql: string): Generator<Token> {
   }
 }
 
+const upper = (token: Token | undefined): string => token?.text.toUpperCase() ?? '';
+
+/** For `WITH …` the verb behind the common tables; their names may be words such as `replace`, which SQLite allows. */
+function verbOf(words: readonly Token[]): string {
+  const first = upper(words[0]);
+  if (first !== 'WITH') return first;
+  const main = words.find(
+    (t, i) =>
+      t.depth === 0 &&
+      /^(?:SELECT|VALUES|INSERT|UPDATE|DELETE|REPLACE)$/i.test(t.text) &&
+      (upper(t) !== 'REPLACE' || upper(words[i + 1]) === 'INTO'),
+  );
+  return main ? upper(main) : 'SELECT';
+}
+
+const MODES: Readonly<Record<string, Statement['mode']>> = {
+  IMMEDIATE: 'immediate',
+  EXCLUSIVE: 'exclusive',
+};
+
 function describe(text: string, list: readonly Token[]): Statement {
-  const words = list.filter((t) => t.kind === 'word').map((t) => t.text.toUpperCase());
-  const first = words[0] ?? '';
-  let verb = first;
-  if (first === 'WITH') {
-    const main = list.find(
-      (t) =>
-        t.kind === 'word' &&
-        t.depth === 0 &&
-        (WRITES.has(t.text.toUpperCase()) || READS.has(t.text.toUpperCase())),
-    );
-    verb = main?.text.toUpperCase() ?? 'SELECT';
-  }
+  const tokens = list.filter((t) => t.kind === 'word');
+  const words = tokens.map(upper);
+  const verb = verbOf(tokens);
   const named = new Set<string>();
   let positional = 0;
   for (const { kind, text: param } of list) {
@@ -96,14 +124,11 @@ function describe(text: string, list: readonly Token[]): Statement {
     text,
     verb,
     kind: kindOf(verb, words),
-    mode: words.includes('IMMEDIATE')
-      ? 'immediate'
-      : words.includes('EXCLUSIVE')
-        ? 'exclusive'
-        : 'deferred',
+    mode: MODES[words[1] ?? ''] ?? 'deferred',
     named: [...named],
     positional,
-    impure: IMPURE.test(text),
+    // A quoted name calls a function too.
+    impure: list.some((t) => IMPURE.has(upper(t).replace(/^["`[]|["`\]]$/g, ''))),
   };
 }
 
