@@ -37,8 +37,6 @@ export function QueueBoard({ run = runOnEngine }: Props) {
   );
 }
 
-export default QueueBoard;
-
 function Problem({ board }: { readonly board: Board }) {
   const t = useText().board;
   const { done } = board;

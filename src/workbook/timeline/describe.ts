@@ -9,7 +9,9 @@ export function cellText(cell: Cell | undefined): string {
   return cell === null || cell === undefined ? 'null' : String(cell);
 }
 
+/** The name of a row: its id where it has one (a generated key says nothing), else its primary key. */
 function keyText(row: Row, key: readonly string[]): string {
+  if (typeof row.id === 'string') return row.id;
   const values: unknown = JSON.parse(keyOf(row, key));
   return Array.isArray(values) && values.length > 0 ? values.map(String).join('/') : '?';
 }

@@ -4,7 +4,7 @@ export const text: TimelineText = {
   lane: (name) =>
     /^[A-Z]$/.test(name)
       ? `전달자 ${name}`
-      : ({ operator: '운영자', clock: '시계', receiver: '수신 서버' }[name] ?? name),
+      : ({ operator: '운영자', clock: '시계', receiver: '수신 서버', shop: '가게' }[name] ?? name),
   seconds: (ms) => `${ms / 1000}초`,
 
   crash: '중단',
@@ -41,7 +41,7 @@ export const text: TimelineText = {
   timeline: '타임라인',
   lamp: '등불: 지금 보는 단계',
   stepOf: (n, of) => `${of}단계 가운데 ${n}단계`,
-  lampHint: '등불을 끌거나 ← → 키로 이동',
+  lampHint: '등불을 옮기거나 ← → 키를 누르십시오',
   previous: '이전 단계',
   next: '다음 단계',
   listOfSteps: '모든 단계를 목록으로 보기',
