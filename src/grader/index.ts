@@ -4,7 +4,7 @@ export { type Check, type CheckModule, defineChecks, type ExerciseCode } from '.
 export { demo, type GradeHooks, grade, howOf, replay, type ShownRun, verdictOf } from './grade.ts';
 export { must, never } from './must.ts';
 export { POLICIES, type Policy, UNUSUAL, USUAL } from './policy.ts';
-export { likeness, resemble, type Signature, signatureOf } from './resemble.ts';
+export { ENOUGH, likeness, resemble, type Signature, signatureOf } from './resemble.ts';
 export { createRoom, type Room } from './room.ts';
 export { dead, type JobRow, job, leased, SHOP_SCHEMA } from './shop.ts';
 export { everything, handedOut, jobRow, leaseIsWhole, returned } from './shop-checks.ts';

@@ -13,7 +13,7 @@ export function signatureOf(verdict: Verdict): Signature {
 }
 
 /** Below this likeness no name is given: a wrong name teaches the wrong thing. */
-const ENOUGH = 0.7;
+export const ENOUGH = 0.7;
 
 /** 1 for equal signatures, 0 for two that have no failing check in common. */
 export function likeness(a: Signature, b: Signature): number {

@@ -53,7 +53,7 @@ async function answer(request: Request, deps: HandleDeps, say: Say): Promise<Rep
       if (verdict.verdict !== 'rejected') return { kind: 'verdict', verdict };
       // An empty statement: nothing of the learner's runs now, and the worker lives.
       const alive = () => say({ kind: 'statement', lane: '', sql: '' });
-      const resembles = resemble(verdict, await deps.signatures(room, exercise, alive));
+      const resembles = resemble(verdict, await deps.signatures(room, exercise, verdict, alive));
       return { kind: 'verdict', verdict: { ...verdict, resembles } };
     }
     case 'demo':

@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  createRoom,
+  type ExerciseCode,
+  grade,
+  type Room,
+  resemble,
+  type Signature,
+  signatureOf,
+} from '#grader';
+import { loadExerciseCode, loadWrongAnswers } from './exercise-code.ts';
+import { type HandleDeps, handle } from './handle.ts';
+import type { Reply, Request } from './protocol.ts';
+import { gradedSignatures } from './signatures.ts';
+
+const SLUG = 'retry-delay';
+let room: Room;
+let exercise: ExerciseCode;
+let wrong: ReadonlyMap<string, string>;
+
+beforeAll(async () => {
+  room = await createRoom();
+  exercise = await loadExerciseCode(SLUG);
+  wrong = await loadWrongAnswers(SLUG);
+});
+
+async function ask(request: Request, deps: Partial<HandleDeps> = {}): Promise<Reply[]> {
+  const replies: Reply[] = [];
+  await handle(
+    request,
+    {
+      room: async () => room,
+      exercise: async () => exercise,
+      signatures: gradedSignatures(async () => wrong),
+      board: () => Promise.reject(new Error('no board here')),
+      ...deps,
+    },
+    (reply) => replies.push(reply),
+  );
+  return replies;
+}
+
+describe('the worker’s answers', () => {
+  it('says that it is loaded, then each check, then the verdict with the mistake it knows', async () => {
+    const [id, source] = [...wrong][0] ?? ['', ''];
+    const replies = await ask({ kind: 'grade', exercise: SLUG, source });
+    expect(replies[0]).toEqual({ kind: 'loaded' });
+    expect(replies.filter(({ kind }) => kind === 'check-done')).toHaveLength(
+      Object.keys(exercise.checks.checks).length,
+    );
+    expect(replies.at(-1)).toMatchObject({
+      kind: 'verdict',
+      verdict: { verdict: 'rejected', resembles: id },
+    });
+  });
+
+  it('gives a run to show, and a fault where nothing could run', async () => {
+    const [, source] = [...wrong][0] ?? ['', ''];
+    const shown = await ask({ kind: 'demo', exercise: SLUG, source });
+    expect(shown.at(-1)).toMatchObject({ kind: 'run', report: { id: 'demo', problem: null } });
+    const broken = await ask({ kind: 'demo', exercise: SLUG, source: 'export const (' });
+    expect(broken.at(-1)).toMatchObject({
+      kind: 'run',
+      trace: null,
+      report: { failure: { fault: { kind: 'does-not-compile' } } },
+    });
+  });
+
+  it('says what failed, whatever it was', async () => {
+    const exerciseGone = () => Promise.reject(new Error('chunk not found'));
+    const replies = await ask(
+      { kind: 'grade', exercise: SLUG, source: '' },
+      { exercise: exerciseGone },
+    );
+    expect(replies).toHaveLength(1);
+    expect(replies[0]).toMatchObject({ kind: 'failed' });
+    expect(JSON.stringify(replies)).toContain('chunk not found');
+  });
+
+  it('names the same mistake as with every signature in full', async () => {
+    const all: Record<string, Signature> = {};
+    const verdicts = new Map<string, Awaited<ReturnType<typeof grade>>>();
+    for (const [id, source] of wrong) {
+      const verdict = await grade(room, exercise, source);
+      verdicts.set(id, verdict);
+      all[id] = signatureOf(verdict);
+    }
+    const signatures = gradedSignatures(async () => wrong);
+    for (const [id, verdict] of verdicts) {
+      const some = await signatures(room, exercise, verdict, () => undefined);
+      expect([id, resemble(verdict, some)]).toEqual([id, resemble(verdict, all)]);
+    }
+  });
+});
