@@ -20,7 +20,7 @@ import {
 
 type Outcome = 'ok' | 'retry' | 'permanent';
 type Ending = ReturnType<World['run']>[string];
-type Held = { readonly id: string; readonly token: number };
+type Held = { readonly id: string; readonly token: number; readonly owner?: string | null };
 
 const NOW = 70_000;
 const OUTCOMES: readonly Outcome[] = ['ok', 'retry', 'permanent'];
@@ -135,6 +135,8 @@ export default defineChecks({
           const row = jobRow(world, 'a');
           buried(row, 'permanent');
           must('quantity-stays', row.quantity).toBe(5);
+          must('attempts-stay', row.attempts).toBe(1);
+          must('token-stays', row.token).toBe(3);
           finish(world, spent, 'permanent', policy);
           must('whatever-else-is-used-up', jobRow(world, 'b').reason).toBe('permanent');
         });
@@ -192,6 +194,8 @@ export default defineChecks({
           const row = retried(last);
           must('attempts-used-up', row.status).toBe('dead');
           buried(row, 'exhausted');
+          must('attempts-stay', row.attempts).toBe(max);
+          must('token-stays', row.token).toBe(max);
           must('one-attempt-left', retried(oneLeft).status).toBe('pending');
           must('tokens-are-not-attempts', retried(redriven).status).toBe('pending');
           must('past-the-limit', retried(past).reason).toBe('exhausted');
@@ -305,6 +309,18 @@ export default defineChecks({
         const row = jobRow(world, 'only');
         must('the-row-agrees', row.status).toBe(mine ? 'pending' : 'leased');
         must('the-token-agrees', row.token).toBe(mine ? 1 : 2);
+      });
+      // Two jobs, two workers: neither is in the other's way.
+      const mine = leased({ id: 'mine', lease_until: NOW + 500 });
+      const due = job({ id: 'due', available_at: NOW });
+      t.explore({ now: NOW, seed: { jobs: [mine, due] }, always: leaseIsWhole }, (world) => {
+        const ends = world.run({
+          A: (p) => p.call('finish', DB, mine, 'ok', NOW, policy),
+          B: (p) => p.call('claim', DB, 'B', NOW, policy),
+        });
+        must('no-quarrel-over-two-jobs', counts(ends.A)).toBe(true);
+        must('finished-beside-a-claim', jobRow(world, 'mine').status).toBe('done');
+        must('claimed-beside-a-finish', jobRow(world, 'due').status).toBe('leased');
       });
       // Two answers for one lease: the first counts.
       const live = { ...held, lease_until: NOW + 500 };

@@ -165,7 +165,11 @@ export default defineChecks({
           ['line-break-at-the-end', 'SHOP-7\n'],
           ['spaces-around', ' SHOP-7 '],
           ['not-ascii', 'Bäckerei-7'],
-          ['other-signs', 'SHOP/7'],
+          ['not-ascii', 'SHOP-７'],
+          // The long s: its capital is an ASCII letter.
+          ['not-ascii', 'ſHOP-7'],
+          ...['/', '@', '+', ',', ':'].map((sign): [string, string] => ['other-sign', `A${sign}7`]),
+          ...['[', '^', '`'].map((sign): [string, string] => ['sign-between-cases', `A${sign}7`]),
           ['too-long', `${longest}x`],
         ];
         for (const [label, note] of bad) {
