@@ -62,11 +62,24 @@ function free(placed: readonly PlacedLabel[], lane: string, row: number, x: numb
 export function placeLabels(wishes: readonly LabelWish[], width: number): readonly PlacedLabel[] {
   const placed: PlacedLabel[] = [];
   const order = [...wishes].sort((a, b) => a.priority - b.priority || a.n - b.n);
+  const left: LabelWish[] = [];
+  // First everybody with what fits near its own place, so that one long label does not silence its neighbours.
   for (const wish of order) {
+    const wordings = wish.wordings.filter((text) => textWidth(text) <= nearby(wish));
+    const label = placeOne({ ...wish, wordings }, placed, width);
+    if (label) placed.push(label);
+    else left.push(wish);
+  }
+  for (const wish of left) {
     const label = placeOne(wish, placed, width);
     if (label) placed.push(label);
   }
   return placed.sort((a, b) => a.n - b.n);
+}
+
+/** How wide a label may be, in px, before it takes room that belongs to others. */
+function nearby(wish: LabelWish): number {
+  return (wish.right - wish.left) * 1.5 + 90;
 }
 
 function placeOne(

@@ -64,7 +64,6 @@ function styleOfChange(change: RowChange, uncommitted: boolean): MarkStyle {
 const PLAIN: Readonly<Partial<Record<Step['kind'], Shape>>> = {
   restart: 'restart',
   clock: 'clock',
-  wait: 'pause',
   lost: 'lost',
   duplicate: 'twice',
 };
@@ -101,6 +100,7 @@ export function markStyle(step: Step, earlier: readonly RowChange[]): MarkStyle 
   if (committed) return styleOfChange(committed, false);
   const own = leadingChange(newlyUncommitted(earlier, step.uncommitted));
   if (own) return styleOfChange(own, true);
+  if (step.kind === 'wait') return { shape: 'pause', family: 'ink', uncommitted: false };
   if (step.error) return { shape: 'alert', family: 'ink', uncommitted: false };
   const plain = PLAIN[step.kind];
   if (plain) return { shape: plain, family: 'ink', uncommitted: false };

@@ -1,6 +1,6 @@
 /** Calls of the learner's functions: where each begins and ends, and what its bracket says. */
 import type { Step, Trace } from '#lab/trace.ts';
-import { brief, isRecord } from './brief.ts';
+import { brief, cut, isRecord } from './brief.ts';
 
 export interface Span {
   /** Step number of the call. */
@@ -58,7 +58,7 @@ function subject(call: Step): string {
     return typeof outcome === 'string' ? `(token ${token}, ${outcome})` : `(token ${token})`;
   }
   const texts = call.args.filter((arg): arg is string => typeof arg === 'string');
-  if (call.fn === 'redrive' && texts.length > 0) return `(${texts.at(-1) ?? ''})`;
+  if (call.fn === 'redrive' && texts.length > 0) return `(${cut(texts.at(-1) ?? '', 18)})`;
   if (call.fn === 'accept') {
     const order = call.args.find(
       (arg): arg is Record<string, unknown> => isRecord(arg) && typeof arg.id === 'string',
