@@ -1,30 +1,27 @@
 import {
+  type Attempt,
+  attemptOf,
+  changed,
   DB,
   dead,
   defineChecks,
   everything,
   type Handle,
-  type JobRow,
   job,
   jobRow,
   leased,
   must,
-  POLICIES,
   type Policy,
   raw,
   SHOP_SCHEMA,
   type Trial,
   UNUSUAL,
   USUAL,
+  underEachPolicy,
   type World,
 } from '#grader';
 
 const NOW = 40_000;
-
-/** Each check holds under every policy, at a time of its own, so that no limit and no time can be written in. */
-function everyPolicy(act: (policy: Policy, now: number) => void): void {
-  for (const [i, policy] of POLICIES.entries()) act(policy, NOW + i * 23_456);
-}
 
 interface Order {
   readonly id: string;
@@ -39,20 +36,8 @@ function accept(world: World, order: Order, policy: Policy, lane = 'A'): void {
 }
 
 /** `accepted`, or the error's name (and SQLite's code). */
-function outcomeOf(value: unknown): string {
-  const result = value as { ok: boolean; error?: { name: string; code: string } };
-  if (result.ok) return 'accepted';
-  return [result.error?.name, result.error?.code].filter(Boolean).join(' ');
-}
-
-/** The columns in which the job's row differs from `before`, or `nothing`. */
-function changed(world: World, before: JobRow): string {
-  const after = jobRow(world, before.id);
-  return (
-    Object.keys(before)
-      .filter((c) => after[c] !== before[c])
-      .join(', ') || 'nothing'
-  );
+function outcomeOf({ ok, error }: Attempt): string {
+  return ok ? 'accepted' : [error?.name, error?.code].filter(Boolean).join(' ');
 }
 
 /** One job in every state that a queue knows, each with a history of its own. */
@@ -87,7 +72,7 @@ export default defineChecks({
 
   checks: {
     'new-order': (t: Trial) =>
-      everyPolicy((policy, now) => {
+      underEachPolicy(NOW, (policy, now) => {
         const other = job({ id: 'earlier', available_at: now - 5 });
         t.run({ now, seed: { jobs: [other] } }, (world) => {
           accept(world, { id: 'order-3', quantity: 4 }, policy);
@@ -107,7 +92,7 @@ export default defineChecks({
       }),
 
     times: (t: Trial) =>
-      everyPolicy((policy, now) => {
+      underEachPolicy(NOW, (policy, now) => {
         t.run({ now }, (world) => {
           accept(world, { id: 'order-3', quantity: 4 }, policy);
           const row = jobRow(world, 'order-3');
@@ -117,7 +102,7 @@ export default defineChecks({
       }),
 
     'same-again': (t: Trial) =>
-      everyPolicy((policy, now) => {
+      underEachPolicy(NOW, (policy, now) => {
         t.run({ now }, (world) => {
           const order = { id: 'order-3', quantity: 4 };
           const again = (lane: string) =>
@@ -137,7 +122,7 @@ export default defineChecks({
       }),
 
     'nothing-reset': (t: Trial) =>
-      everyPolicy((policy, now) => {
+      underEachPolicy(NOW, (policy, now) => {
         for (const [state, row] of Object.entries(everyState(now)))
           t.run({ now, seed: { jobs: [row] } }, (world) => {
             accept(world, { id: row.id, quantity: row.quantity }, policy);
@@ -147,7 +132,7 @@ export default defineChecks({
       }),
 
     conflict: (t: Trial) =>
-      everyPolicy((policy, now) => {
+      underEachPolicy(NOW, (policy, now) => {
         for (const [state, row] of Object.entries(everyState(now)))
           for (const quantity of [row.quantity + 1, row.quantity - 1])
             t.run({ now, seed: { jobs: [row] } }, (world) => {
@@ -189,7 +174,7 @@ export default defineChecks({
         const ask = (order: Order) => (p: Handle) =>
           p.attempt('accept', DB, order, world.now, USUAL);
         const { A, B } = world.run({ A: ask(a), B: ask(b) });
-        return [A, B].map((end) => (end?.ended === 'returned' ? outcomeOf(end.value) : 'crashed'));
+        return [A, B].map((ending) => outcomeOf(attemptOf(ending)));
       };
       const one = { id: 'one', quantity: 4 };
       t.explore({ now: NOW }, (world) => {

@@ -1,5 +1,6 @@
 export { ADAPTER, CLOCK, DB, type Handle, Odd, raw, receiver, type World } from '#lab';
 export { BOARD_STAGES, type BoardAction, type BoardState, runBoard } from './board.ts';
+export { answeredTrue, released, setAside, waitAfter } from './endings.ts';
 export { type Check, type CheckModule, defineChecks, type ExerciseCode } from './exercise.ts';
 export { demo, type GradeHooks, grade, howOf, replay, type ShownRun, verdictOf } from './grade.ts';
 export { must, never } from './must.ts';
@@ -7,6 +8,17 @@ export { POLICIES, type Policy, UNUSUAL, USUAL } from './policy.ts';
 export { ENOUGH, likeness, resemble, type Signature, signatureOf } from './resemble.ts';
 export { createRoom, type Room } from './room.ts';
 export { dead, type JobRow, job, leased, SHOP_SCHEMA } from './shop.ts';
-export { everything, handedOut, jobRow, leaseIsWhole, returned } from './shop-checks.ts';
+export {
+  type Attempt,
+  attemptOf,
+  changed,
+  everything,
+  handedOut,
+  jobRow,
+  leaseIsWhole,
+  returned,
+  sentBody,
+  underEachPolicy,
+} from './shop-checks.ts';
 export type { Scenario, Trial } from './trial.ts';
 export * from './verdict.ts';

@@ -4,6 +4,7 @@ import type { World } from '#lab';
 import type { Row } from '#lab/trace.ts';
 import type { Ending } from '#lab/world.ts';
 import { must } from './must.ts';
+import { POLICIES, type Policy } from './policy.ts';
 import type { JobRow } from './shop.ts';
 
 /** The job's row, which must exist: an accepted order is never lost (invariant 1). */
@@ -46,4 +47,36 @@ export function leaseIsWhole(world: World): void {
     must('leased-means-owner-and-lease', row.status === 'leased' ? held : free).toBe(true);
     must('dead-means-reason', (row.status === 'dead') === (row.reason !== null)).toBe(true);
   }
+}
+
+/** What {@link World.attempt} gives, as a scenario reads it. */
+export interface Attempt {
+  readonly ok: boolean;
+  readonly value?: unknown;
+  readonly error?: { readonly name: string; readonly message: string; readonly code: string };
+}
+
+/** The attempt that a process made which ran beside others; a crashed one has neither value nor error. */
+export function attemptOf(ending: Ending | undefined): Attempt {
+  return ending?.ended === 'returned' ? (ending.value as Attempt) : { ok: false };
+}
+
+/** The columns in which the job's row is not as in `wanted`, or `nothing`. */
+export function changed(world: World, wanted: JobRow): string {
+  const row = jobRow(world, wanted.id);
+  const columns = Object.keys(wanted).filter((column) => row[column] !== wanted[column]);
+  return columns.join(', ') || 'nothing';
+}
+
+/**
+ * Acts under each policy at a time of its own, so that no limit and no time can be written into an answer.
+ * @param from virtual ms of the first.
+ */
+export function underEachPolicy(from: number, act: (policy: Policy, now: number) => void): void {
+  for (const [i, policy] of POLICIES.entries()) act(policy, from + i * 23_456);
+}
+
+/** What left a process with the nth message of the run, from 0; empty when there was none. */
+export function sentBody(world: World, n: number): Readonly<Record<string, unknown>> {
+  return (world.sent[n]?.body ?? {}) as Readonly<Record<string, unknown>>;
 }
