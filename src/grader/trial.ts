@@ -8,6 +8,8 @@ import {
   Follow,
   InOrder,
   type Lab,
+  PlacedFaults,
+  type Placement,
   type Program,
   type RunOptions,
   shorten,
@@ -41,6 +43,7 @@ interface Broken {
   readonly fault: Fault | null;
   readonly expected: unknown;
   readonly actual: unknown;
+  readonly keys: Schedule;
   readonly atStep: number;
   readonly trace: Trace | null;
 }
@@ -50,6 +53,8 @@ export interface TrialSetup {
   readonly schema: string;
   readonly program: Program;
   readonly announce: (lane: string, sql: string) => void;
+  /** The learner's placements of a timeline exercise: every plain run follows them. */
+  readonly placements?: readonly Placement[];
   /** Replays one run of the check instead of judging: first key `run n` names which scenario. */
   readonly replay?: Schedule;
 }
@@ -66,13 +71,25 @@ export class Trial {
     this.#setup = setup;
   }
 
-  /** One run in which nothing goes wrong by chance: steps in order, no faults. */
-  run(options: RunOptions, act: Scenario): void {
+  /**
+   * One run in which nothing goes wrong by chance: steps in order, and no faults but those that the learner placed.
+   * @param program runs another program than the answer.
+   */
+  run(options: RunOptions, act: Scenario, program?: Program): void {
     this.#scenario += 1;
-    if (this.#replayInstead(options, act)) return;
-    const broken = this.#once(options, act, new InOrder(), false);
+    if (this.#replayInstead(options, act, program)) return;
+    const { placements } = this.#setup;
+    this.#placed = placements ? new PlacedFaults(placements) : null;
+    const broken = this.#once(options, act, this.#placed ?? new InOrder(), false, program);
     this.schedules += 1;
-    if (broken) this.#fail(options, act, [], broken);
+    if (broken) this.#fail(options, act, broken.keys, broken, program);
+  }
+
+  #placed: PlacedFaults | null = null;
+
+  /** Placements of the learner that the latest plain run did not reach. */
+  get unreached(): readonly Placement[] {
+    return this.#placed?.unreached ?? [];
   }
 
   /**
@@ -92,11 +109,15 @@ export class Trial {
     this.#fail(options, act, short.keys, short.failure);
   }
 
-  #replayInstead(options: RunOptions, act: Scenario): boolean {
+  #replayInstead(options: RunOptions, act: Scenario, program?: Program): boolean {
     const { replay } = this.#setup;
     if (!replay) return false;
     if (replay[0] !== `run ${this.#scenario}`) return true;
-    const broken = this.#once(options, act, new Follow(replay.slice(1)), true);
+    const keys = replay.slice(1);
+    const { placements } = this.#setup;
+    const chooser =
+      placements && keys.length === 0 ? new PlacedFaults(placements) : new Follow(keys);
+    const broken = this.#once(options, act, chooser, true, program);
     const trace = broken?.trace ?? this.#lastTrace;
     if (trace)
       this.replayed = { trace, broken: broken ? toFailure(broken, broken.trace, replay) : null };
@@ -105,9 +126,19 @@ export class Trial {
 
   #lastTrace: Trace | null = null;
 
-  #once(options: RunOptions, act: Scenario, chooser: Chooser, record: boolean): Broken | null {
-    const { lab, schema, program, announce } = this.#setup;
-    const world = lab.world(schema, program, options, { chooser, record, announce });
+  #once(
+    options: RunOptions,
+    act: Scenario,
+    chooser: Chooser,
+    record: boolean,
+    program?: Program,
+  ): Broken | null {
+    const { lab, schema, announce } = this.#setup;
+    const world = lab.world(schema, program ?? this.#setup.program, options, {
+      chooser,
+      record,
+      announce,
+    });
     try {
       act(world);
       for (const place of world.crashPlaces) this.places.add(`${this.#scenario} ${place}`);
@@ -122,6 +153,7 @@ export class Trial {
       return {
         fault: null,
         ...found,
+        keys: [...world.schedule],
         atStep: world.stepCount,
         trace: record ? world.trace() : null,
       };
@@ -130,8 +162,14 @@ export class Trial {
     }
   }
 
-  #fail(options: RunOptions, act: Scenario, keys: readonly string[], lean: Broken): never {
-    const shown = this.#once(options, act, new Follow(keys), true);
+  #fail(
+    options: RunOptions,
+    act: Scenario,
+    keys: readonly string[],
+    lean: Broken,
+    program?: Program,
+  ): never {
+    const shown = this.#once(options, act, new Follow(keys), true, program);
     if (!shown || shown.label !== lean.label)
       throw new Error(
         `the failing run could not be repeated: '${lean.label}' first, then '${shown?.label ?? 'nothing'}'`,

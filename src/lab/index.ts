@@ -2,6 +2,7 @@ export { type Exploration, explore, shorten, TooManySchedules } from './explore.
 export { type Fault, FaultError, type FaultKind } from './fault.ts';
 export { Lab, type RunOptions } from './lab.ts';
 export { type AdapterReply, receiver, type ServiceSpec } from './network.ts';
+export { FAULTS, type FaultName, PlacedFaults, type Placement } from './placed.ts';
 export type { CallResult } from './process.ts';
 export type { Seed } from './sql/disk.ts';
 export * from './trace.ts';

@@ -80,6 +80,19 @@ export class Lab {
     }
   }
 
+  /** Names of the functions that a program exports. @throws FaultError when it does not load. */
+  exportNames(program: Program): readonly string[] {
+    this.#pool.begin(program);
+    try {
+      const vm = this.#pool.take();
+      const names = vm.exportNames();
+      vm.dispose();
+      return names;
+    } finally {
+      this.#pool.end();
+    }
+  }
+
   /** True when a program brought QuickJS down: call {@link renewQuickJs} before the next one. */
   get broken(): boolean {
     return this.#pool.broken;

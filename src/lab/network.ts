@@ -27,8 +27,8 @@ export interface Message {
   readonly op: number;
   readonly service: string;
   readonly body: unknown;
-  /** Times it may still be handed over. */
-  deliveries: number;
+  /** Virtual ms before which it does not arrive. */
+  notBefore: number;
 }
 
 /** What a scripted adapter answers: `took` is virtual ms between sending and the answer. */

@@ -158,6 +158,11 @@ export class Process {
       });
   }
 
+  /** A step that met a lock has not happened: it keeps its place. */
+  uncountStep(): void {
+    this.place -= 1;
+  }
+
   /** What its next step does to the disk. */
   effect(): Effect {
     const next = this.queue[0];

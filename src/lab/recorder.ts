@@ -14,7 +14,7 @@ import {
 import { Odd, textOf } from './vm/values.ts';
 
 export type StepInput = Pick<Step, 'lane' | 'kind'> &
-  Partial<Pick<Step, 'fn' | 'args' | 'sql' | 'result' | 'error' | 'call'>>;
+  Partial<Pick<Step, 'fn' | 'args' | 'sql' | 'result' | 'error' | 'call' | 'place'>>;
 
 export class Recorder {
   readonly #disks: readonly Disk[];
@@ -47,6 +47,7 @@ export class Recorder {
       lane: input.lane,
       kind: input.kind,
       call: input.kind === 'call' ? n : (input.call ?? process?.call ?? 0),
+      ...placeOf(input, process),
       fn: input.fn ?? process?.fn ?? '',
       args: (input.args ?? []).map(plain),
       sql: input.sql ?? '',
@@ -126,4 +127,11 @@ function plain(value: unknown): unknown {
     return Object.fromEntries(Object.entries(value).map(([k, v]) => [k, plain(v)]));
   }
   return value;
+}
+
+const PLACED: readonly Step['kind'][] = ['sql', 'send', 'reply', 'return'];
+
+function placeOf(input: StepInput, process: Process | null): { place?: number } {
+  if (input.place !== undefined) return { place: input.place };
+  return process && PLACED.includes(input.kind) ? { place: process.place - 1 } : {};
 }

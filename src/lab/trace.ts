@@ -70,6 +70,8 @@ export interface Step {
   readonly kind: StepKind;
   /** Which call of the lane this step belongs to (`call` step's `n`), 0 outside any call. */
   readonly call: number;
+  /** Which place of its lane the step stands at, from 0: faults are placed before it. Absent where none can be. */
+  readonly place?: number;
   /** Function name of a call or return; otherwise ''. */
   readonly fn: string;
   /** Arguments of a call, the statement's parameters, or the message sent; JSON-like text values. */

@@ -44,8 +44,12 @@ export interface FaultPlan {
   /** How many replies may be lost (the caller sees a time-out), requests repeated. */
   readonly lostReplies?: number;
   readonly duplicates?: number;
-  /** A clock jump that may happen once, at any place: virtual ms. */
+  /** Messages that may arrive only after their sender has given up waiting. */
+  readonly late?: number;
+  /** A clock jump that may happen at any place: virtual ms. */
   readonly jump?: number;
+  /** How often; once unless told. */
+  readonly jumps?: number;
 }
 
 export type Command =
@@ -198,7 +202,8 @@ export class World {
       crashes: plan.crashes ?? (plan.crash ? 1 : 0),
       lost: plan.lostReplies ?? 0,
       duplicates: plan.duplicates ?? 0,
-      jumps: plan.jump === undefined ? 0 : 1,
+      late: plan.late ?? 0,
+      jumps: plan.jump === undefined ? 0 : (plan.jumps ?? 1),
     };
     const live = new Map<string, Task>();
     for (const task of tasks) {
@@ -290,14 +295,15 @@ export class World {
       if (!locked && !timed)
         enabled.push(this.#transition(process, process.name, process.effect(), false));
     }
-    for (const message of this.#messages)
+    const messages = this.#messages.filter((m) => m.notBefore <= this.now);
+    for (const message of messages)
       enabled.push({
         key: `deliver ${message.id}`,
         lane: message.service,
         store: message.service,
         effect: 'publish',
         fault: false,
-        place: 0,
+        place: message.id - 1,
       });
     for (const lane of budget.crashes > 0 ? (plan.crash ?? []) : []) {
       const process = live.get(lane)?.process;
@@ -311,15 +317,20 @@ export class World {
       if (next?.kind === 'await-reply' && next.reply !== null && next.arrives <= this.now)
         enabled.push(this.#transition(process, `lose ${process.name}`, 'local', true));
     }
-    for (const message of budget.duplicates > 0 ? this.#messages : [])
-      enabled.push({
-        key: `repeat ${message.id}`,
-        lane: message.service,
-        store: message.service,
-        effect: 'publish',
-        fault: true,
-        place: 0,
-      });
+    for (const message of messages)
+      for (const [verb, left] of [
+        ['repeat', budget.duplicates],
+        ['delay', budget.late],
+      ] as const)
+        if (left > 0)
+          enabled.push({
+            key: `${verb} ${message.id}`,
+            lane: message.service,
+            store: message.service,
+            effect: verb === 'delay' ? 'all' : 'publish',
+            fault: true,
+            place: message.id - 1,
+          });
     if (budget.jumps > 0)
       enabled.push({ key: 'jump', lane: 'clock', store: '', effect: 'all', fault: true, place: 0 });
     return enabled;
@@ -376,6 +387,7 @@ export class World {
       const { process } = next.task;
       process.busyUntil = null;
       process.blocked = false;
+      process.countStep();
       this.#sql(process, true);
     }
     return true;
@@ -410,6 +422,10 @@ export class World {
         first.arrives = this.now + REPLY_TIMEOUT;
         this.#record({ lane: chosen.lane, kind: 'lost' }, task.process);
       }
+    } else if (verb === 'delay') {
+      budget.late -= 1;
+      const message = this.#messages.find((m) => m.id === Number(target));
+      if (message) message.notBefore = this.now + 2 * REPLY_TIMEOUT;
     } else if (verb === 'deliver' || verb === 'repeat') {
       if (verb === 'repeat') budget.duplicates -= 1;
       this.#deliver(Number(target), verb === 'repeat', live);
@@ -492,6 +508,7 @@ export class World {
       this.#announce(process.name, sql);
     });
     if (step.met === 'lock') {
+      process.uncountStep();
       process.blocked = true;
       process.busyUntil ??= this.now + (this.#options.busyTimeout ?? 5000);
       this.#record(
@@ -572,7 +589,7 @@ export class World {
         op: op.id,
         service,
         body: op.body,
-        deliveries: 1,
+        notBefore: 0,
       });
       process.queue.unshift({
         kind: 'await-reply',
@@ -610,6 +627,7 @@ export class World {
       {
         lane: message.service,
         kind: 'receive',
+        place: message.id - 1,
         args: [message.body],
         result: 'value' in reply ? reply.value : null,
         error: 'error' in reply ? reply.error : null,
@@ -660,7 +678,13 @@ export class World {
   }
 }
 
-type Budget = { crashes: number; lost: number; duplicates: number; jumps: number };
+type Budget = {
+  crashes: number;
+  lost: number;
+  duplicates: number;
+  late: number;
+  jumps: number;
+};
 
 const TIMED_OUT: VmReply = {
   error: { name: 'Retryable', message: 'the receiver did not answer in time' },

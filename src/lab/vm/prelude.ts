@@ -160,7 +160,8 @@ for (const name of ['setTimeout', 'setInterval', 'setImmediate', 'fetch'])
   globalThis[name] = () => { throw new NativeError(name + ' does not exist here: time and network belong to the lab'); };
 globalThis.queueMicrotask = (fn) => { apply(nativeThen, apply(nativeResolve, NativePromise, []), [fn]); };
 
-const shared = { ...errors, http };
+function assert(condition, message) { if (!condition) { const e = new NativeError(message === undefined ? 'the assertion does not hold' : text(message)); Object.defineProperty(e, 'name', { value: 'AssertionError' }); throw e; } }
+const shared = { ...errors, http, assert };
 const modules = bare(null);
 let answer = {};
 // The given functions as they were loaded, for calls of a scenario: a learner may overwrite what 'shared' holds.
@@ -220,6 +221,7 @@ function resume(message) {
     entry[0](value);
   } else entry[0](reply.value);
 }
+function exportNames() { const a = answer, d = a.default; return keysOf(d !== null && typeof d === 'object' ? { ...d, ...a } : a).filter((k) => k !== 'default' && typeof pick(k) === 'function').join(' '); }
 function exported(name) { return typeof pick(name) === 'function' ? 1 : 0; }
-return { load, start, resume, exported, drain };
+return { load, start, resume, exported, exportNames, drain };
 })()`;

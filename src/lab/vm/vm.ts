@@ -86,6 +86,7 @@ export class Vm {
   readonly #start: QuickJSHandle;
   readonly #resume: QuickJSHandle;
   readonly #exported: QuickJSHandle;
+  readonly #exportNames: QuickJSHandle;
   readonly #drain: QuickJSHandle;
   #events: VmEvent[] = [];
   #polls = 0;
@@ -118,6 +119,7 @@ export class Vm {
       this.#start = api.start;
       this.#resume = api.resume;
       this.#exported = api.exported;
+      this.#exportNames = api.exportNames;
       this.#drain = api.drain;
       this.#guard(() => {
         for (const { name, code } of program.given) this.#load(api.load, 'given', name, code);
@@ -129,7 +131,10 @@ export class Vm {
     }
   }
 
-  #prepare(): Record<'start' | 'resume' | 'exported' | 'load' | 'drain', QuickJSHandle> {
+  #prepare(): Record<
+    'start' | 'resume' | 'exported' | 'exportNames' | 'load' | 'drain',
+    QuickJSHandle
+  > {
     const context = this.#context;
     const api = this.#keep(context.unwrapResult(context.evalCode(PRELUDE, 'prelude.js')));
     const part = (name: string): QuickJSHandle => this.#keep(context.getProp(api, name));
@@ -137,6 +142,7 @@ export class Vm {
       start: part('start'),
       resume: part('resume'),
       exported: part('exported'),
+      exportNames: part('exportNames'),
       load: part('load'),
       drain: part('drain'),
     };
@@ -198,6 +204,18 @@ export class Vm {
     const found = this.#context.getNumber(result.value) === 1;
     result.value.dispose();
     return found;
+  }
+
+  /** Names of the functions that the learner's module exports, in its order. */
+  exportNames(): readonly string[] {
+    const result = this.#context.callFunction(this.#exportNames, this.#context.undefined);
+    if (result.error) {
+      result.error.dispose();
+      return [];
+    }
+    const names = this.#context.getString(result.value);
+    result.value.dispose();
+    return names === '' ? [] : names.split(' ');
   }
 
   /**
@@ -378,7 +396,10 @@ export function engineFault(error: VmError): Fault | null {
 export function unexpected(error: VmError): Fault {
   if ('thrown' in error)
     return { kind: 'non-error-thrown', params: { value: textOf(error.thrown) } };
-  const line = /answer\.ts:(\d+)/.exec(error.stack)?.[1] ?? '';
+  // The engine notes places at calls alone. Where it stumbles between two, the place it gives is an earlier one.
+  const placed =
+    !/^(Type|Reference)Error$/.test(error.name) || /not a function/.test(error.message);
+  const line = (placed ? /answer\.ts:(\d+)/.exec(error.stack)?.[1] : undefined) ?? '';
   return {
     kind: error.name === 'SqliteError' ? 'sql-error' : 'unexpected-error',
     params: {
