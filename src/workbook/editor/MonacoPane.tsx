@@ -80,13 +80,11 @@ export function MonacoPane(props: Props) {
     });
     const typed = model.onDidChangeContent(() => change(model.getValue()));
     const unwatch = watchTheme(() => applyTheme(monaco));
-    // Widths measured before the code font arrived put the caret in the wrong place.
-    document.fonts.load('14px "JetBrains Mono Variable"').then(
-      () => monaco.editor.remeasureFonts(),
-      // Without the font, the measured fallback is what is shown.
-      () => undefined,
-    );
+    // Widths measured before the code font arrived put the caret and the line breaks in the wrong place.
+    const remeasure = () => monaco.editor.remeasureFonts();
+    document.fonts.addEventListener('loadingdone', remeasure);
     return () => {
+      document.fonts.removeEventListener('loadingdone', remeasure);
       typed.dispose();
       unwatch();
       made.dispose();

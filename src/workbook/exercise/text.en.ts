@@ -39,9 +39,6 @@ export const text = {
     unknownCheck:
       'The check of this link is no longer part of the exercise. You can still read the code.',
   },
-  loading: 'Loading the exercise',
-  loadFailed: 'The exercise could not be loaded. Check the connection.',
-  retry: 'Try again',
   back: 'Back to the tracks',
 };
 

@@ -39,8 +39,5 @@ export const text: ExerciseText = {
     unknown: (slug) => `‘${slug}’ 문제는 여기에 없습니다.`,
     unknownCheck: '링크에 담긴 검사가 지금 문제에는 없습니다. 코드는 읽을 수 있습니다.',
   },
-  loading: '문제를 불러오는 중',
-  loadFailed: '문제를 불러오지 못했습니다. 연결을 확인합니다.',
-  retry: '다시 시도',
   back: '트랙 목록으로',
 };

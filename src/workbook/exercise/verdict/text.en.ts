@@ -48,11 +48,6 @@ export const text = {
     stuck: 'did not end',
   },
   showRun: (title: string) => `Show the run of “${title}”`,
-  noRun: 'There is no run to show for this check.',
-  expected: 'expected',
-  actual: 'actual',
-  expectation: 'Expectation',
-  nothing: 'nothing',
 };
 
 export type VerdictText = typeof text;

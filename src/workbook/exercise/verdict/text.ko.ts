@@ -44,9 +44,4 @@ export const text: VerdictText = {
     stuck: '끝나지 않음',
   },
   showRun: (title) => `‘${title}’의 실행 보기`,
-  noRun: '이 검사에는 보여 줄 실행이 없습니다.',
-  expected: '기대한 값',
-  actual: '실제 값',
-  expectation: '기대',
-  nothing: '없음',
 };
