@@ -237,11 +237,14 @@ export default defineChecks({
           }),
           job({ id: 'c-last', attempts: spent - 1, token: spent - 1, available_at: now - 10 }),
         ];
+        t.run({ now, seed: { jobs: [jobs[2]] }, always: leaseIsWhole }, (world) => {
+          must('last-attempt-is-handed-out', claim(world, policy)?.id ?? null).toBe('c-last');
+        });
         t.run({ now, seed: { jobs }, always: leaseIsWhole }, (world) => {
           must('goes-on-to-the-next', claim(world, policy)?.id ?? null).toBe('c-last');
           buried(world, jobs[0], 'exhausted');
           buried(world, jobs[1], 'exhausted');
-          must('last-attempt-is-allowed', jobRow(world, 'c-last').attempts).toBe(spent);
+          must('last-attempt-is-counted', jobRow(world, 'c-last').attempts).toBe(spent);
         });
         t.run({ now, seed: { jobs: jobs.slice(0, 2) } }, (world) => {
           must('nothing-left', claim(world, policy)).toBeNull();
@@ -267,6 +270,9 @@ export default defineChecks({
           }),
           job({ id: 'd-in-time', available_at: now - 10, deadline: now + 1 }),
         ];
+        t.run({ now, seed: { jobs: [jobs[3]] }, always: leaseIsWhole }, (world) => {
+          must('one-ms-before-it', claim(world, policy)?.id ?? null).toBe('d-in-time');
+        });
         t.run({ now, seed: { jobs }, always: leaseIsWhole }, (world) => {
           must('goes-on-to-the-next', claim(world, policy)?.id ?? null).toBe('d-in-time');
           buried(world, jobs[0], 'deadline');
