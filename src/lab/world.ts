@@ -187,7 +187,7 @@ export class World {
 
   /**
    * Runs scripts side by side until each has ended or crashed.
-   * @returns how each ended. @throws FaultError, or whatever `always` throws.
+   * @returns how each ended, in the order they were named. @throws FaultError, or whatever `always` throws.
    */
   run(
     scripts: Readonly<Record<string, Script>>,
@@ -213,15 +213,25 @@ export class World {
     while (live.size > 0) {
       const enabled = this.#enabled(live, plan, budget);
       if (!enabled.some((t) => !t.fault)) {
-        if (this.#passTime(live)) continue;
-        throw new Error('no process can go on, and none waits for anything');
+        // Whether the time-out of a lock or a fault comes first makes a difference: the scheduler chooses.
+        const locked = [...live.values()].some((task) => task.process.busyUntil !== null);
+        if (locked && enabled.length > 0) enabled.push(WAIT);
+        else if (this.#passTime(live)) continue;
+        else throw new Error('no process can go on, and none waits for anything');
       }
       const chosen =
         enabled.length === 1 && enabled[0] ? this.#only(enabled[0]) : this.#chooser.choose(enabled);
       this.schedule.push(chosen.key);
+      if (chosen === WAIT) {
+        this.#passTime(live);
+        continue;
+      }
       this.#perform(chosen, live, endings, plan, budget);
     }
-    return endings;
+    // In the order in which they were named, so that who ended first cannot be read off by chance.
+    return Object.fromEntries(
+      Object.keys(scripts).flatMap((name) => (endings[name] ? [[name, endings[name]]] : [])),
+    );
   }
 
   /** A single possibility is still told to the chooser, which keeps count of the schedule. */
@@ -677,6 +687,16 @@ export class World {
     return this.#recorder?.count ?? 0;
   }
 }
+
+/** Nothing happens until the next moment at which something does. */
+const WAIT: Transition = {
+  key: 'wait',
+  lane: 'clock',
+  store: '',
+  effect: 'all',
+  fault: false,
+  place: 0,
+};
 
 type Budget = {
   crashes: number;
