@@ -1,4 +1,5 @@
 import {
+  answeredTrue,
   DB,
   defineChecks,
   everything,
@@ -11,15 +12,17 @@ import {
   must,
   POLICIES,
   type Policy,
+  released,
   SHOP_SCHEMA,
+  setAside,
   type Trial,
   UNUSUAL,
   USUAL,
   type World,
+  waitAfter,
 } from '#grader';
 
 type Outcome = 'ok' | 'retry' | 'permanent';
-type Ending = ReturnType<World['run']>[string];
 type Held = { readonly id: string; readonly token: number; readonly owner?: string | null };
 
 const NOW = 70_000;
@@ -31,28 +34,18 @@ function everyPolicy(act: (policy: Policy, now: number) => void): void {
 }
 
 /** Finishes in A's process. The job is given as a claim returns it: the whole row. */
-function finish(world: World, held: Held, outcome: Outcome, policy: Policy, lane = 'A'): unknown {
-  return world.call(lane, 'finish', DB, held, outcome, world.now, policy);
+function finish(world: World, held: Held, outcome: Outcome, policy: Policy): unknown {
+  return world.call('A', 'finish', DB, held, outcome, world.now, policy);
 }
 
 function claim(world: World, policy: Policy, owner: string): Held | null {
   return handedOut(world.call(owner, 'claim', DB, owner, world.now, policy));
 }
 
-/** The wait after the attempt with that number, in ms (domain, track 1, stage 1). */
-function wait(attempts: number, policy: Policy): number {
-  return Math.min(policy.retryBaseMs * 2 ** (attempts - 1), policy.retryMaxMs);
-}
-
-function released(row: JobRow): void {
-  must('owner-is-released', row.owner).toBeNull();
-  must('lease-is-released', row.lease_until).toBeNull();
-}
-
-function buried(row: JobRow, reason: string): void {
-  must('set-aside', row.status).toBe('dead');
-  must('with-its-reason', row.reason).toBe(reason);
-  released(row);
+/** Finishes with `retry`, which the row allows, and gives the row as it is then. */
+function retried(world: World, row: JobRow, policy: Policy): JobRow {
+  must('answers-true', finish(world, row, 'retry', policy)).toBe(true);
+  return jobRow(world, row.id);
 }
 
 /** A call that must be refused: it answers false and the tables stay as they are. */
@@ -66,10 +59,7 @@ export default defineChecks({
   schema: SHOP_SCHEMA,
 
   demo: {
-    options: {
-      now: 1_000,
-      seed: { jobs: [job({ id: 'order-1', quantity: 3 }), job({ id: 'order-2' })] },
-    },
+    options: { now: 1_000, seed: { jobs: [job({ id: 'order-1' }), job({ id: 'order-2' })] } },
     act(world) {
       const first = claim(world, USUAL, 'A');
       if (first) world.attempt('A', 'finish', DB, first, 'ok', world.now, USUAL);
@@ -88,41 +78,31 @@ export default defineChecks({
     done: (t: Trial) =>
       everyPolicy((policy, now) => {
         const held = leased({
-          id: 'order-5',
+          id: 'a',
           quantity: 4,
           attempts: 2,
           token: 6,
           lease_until: now + 900,
-          available_at: now - 800,
-          deadline: now + 50_000,
         });
         // Another job of the same worker, with the same token, and none of this call's business.
-        const other = { ...held, id: 'order-6' };
+        const other = { ...held, id: 'b' };
         // This order has arrived at the receiver, whatever else has run out.
-        const late = {
-          ...held,
-          id: 'order-7',
-          attempts: policy.maxAttempts,
-          deadline: now - 300,
-        };
+        const late = { ...held, id: 'c', attempts: policy.maxAttempts, deadline: now - 300 };
         t.run({ seed: { jobs: [held, other, late] }, now }, (world) => {
           must('answers-true', finish(world, held, 'ok', policy)).toBe(true);
-          const row = jobRow(world, 'order-5');
+          const row = jobRow(world, 'a');
           must('status', row.status).toBe('done');
           released(row);
           must('no-reason', row.reason).toBeNull();
           must('quantity-stays', row.quantity).toBe(4);
           must('attempts-stay', row.attempts).toBe(2);
           must('token-stays', row.token).toBe(6);
-          must('other-job-keeps-its-status', jobRow(world, 'order-6').status).toBe('leased');
-          must('other-job-stays', jobRow(world, 'order-6')).toEqual(other);
-          const { id, token, owner } = other;
-          must(
-            'id-token-and-owner-suffice',
-            finish(world, { id, token, owner }, 'ok', policy),
-          ).toBe(true);
+          must('other-job-keeps-its-status', jobRow(world, 'b').status).toBe('leased');
+          must('other-job-stays', jobRow(world, 'b')).toEqual(other);
+          const few = { id: 'b', token: 6, owner: 'A' };
+          must('id-token-and-owner-suffice', finish(world, few, 'ok', policy)).toBe(true);
           must('late-but-leased', finish(world, late, 'ok', policy)).toBe(true);
-          must('done-after-the-deadline', jobRow(world, 'order-7').status).toBe('done');
+          must('done-after-the-deadline', jobRow(world, 'c').status).toBe('done');
         });
       }),
 
@@ -133,7 +113,7 @@ export default defineChecks({
         t.run({ seed: { jobs: [held, spent] }, now }, (world) => {
           must('answers-true', finish(world, held, 'permanent', policy)).toBe(true);
           const row = jobRow(world, 'a');
-          buried(row, 'permanent');
+          setAside(row, 'permanent');
           must('quantity-stays', row.quantity).toBe(5);
           must('attempts-stay', row.attempts).toBe(1);
           must('token-stays', row.token).toBe(3);
@@ -145,13 +125,7 @@ export default defineChecks({
     retry: (t: Trial) =>
       everyPolicy((policy, now) => {
         const deadline = now + 80_000;
-        const first = leased({
-          id: 'a',
-          quantity: 5,
-          lease_until: now + 50,
-          available_at: now - 4_321,
-          deadline,
-        });
+        const first = leased({ id: 'a', quantity: 5, lease_until: now + 50, deadline });
         // After a redrive the attempts begin anew and the token goes on: the two differ.
         const second = { ...first, id: 'b', attempts: 2, token: 9, deadline: now + 9_000_000 };
         const twelfth = { ...first, id: 'c', attempts: 12, token: 12, deadline: now + 9_000_000 };
@@ -159,7 +133,7 @@ export default defineChecks({
           must('answers-true', finish(world, first, 'retry', policy)).toBe(true);
           const row = jobRow(world, 'a');
           must('waits-as-pending', row.status).toBe('pending');
-          must('waits-one-delay-from-now', row.available_at - now).toBe(wait(1, policy));
+          must('waits-one-delay-from-now', row.available_at - now).toBe(waitAfter(1, policy));
           released(row);
           must('no-reason', row.reason).toBeNull();
           must('attempts-stay', row.attempts).toBe(1);
@@ -168,7 +142,7 @@ export default defineChecks({
           must('quantity-stays', row.quantity).toBe(5);
           finish(world, second, 'retry', policy);
           must('second-status', jobRow(world, 'b').status).toBe('pending');
-          must('second-wait', jobRow(world, 'b').available_at - now).toBe(wait(2, policy));
+          must('second-wait', jobRow(world, 'b').available_at - now).toBe(waitAfter(2, policy));
           finish(world, twelfth, 'retry', { ...policy, maxAttempts: 40 });
           must('longest-wait', jobRow(world, 'c').available_at - now).toBe(policy.retryMaxMs);
         });
@@ -187,25 +161,21 @@ export default defineChecks({
         const past = held('d', max + 1);
         const both = { ...held('e', max), deadline: now - 1 };
         t.run({ seed: { jobs: [last, oneLeft, redriven, past, both] }, now }, (world) => {
-          const retried = (row: JobRow) => {
-            must('answers-true', finish(world, row, 'retry', policy)).toBe(true);
-            return jobRow(world, row.id);
-          };
-          const row = retried(last);
+          const row = retried(world, last, policy);
           must('attempts-used-up', row.status).toBe('dead');
-          buried(row, 'exhausted');
+          setAside(row, 'exhausted');
           must('attempts-stay', row.attempts).toBe(max);
           must('token-stays', row.token).toBe(max);
-          must('one-attempt-left', retried(oneLeft).status).toBe('pending');
-          must('tokens-are-not-attempts', retried(redriven).status).toBe('pending');
-          must('past-the-limit', retried(past).reason).toBe('exhausted');
-          must('both-limits-reached', retried(both).reason).toBe('exhausted');
+          must('one-attempt-left', retried(world, oneLeft, policy).status).toBe('pending');
+          must('tokens-are-not-attempts', retried(world, redriven, policy).status).toBe('pending');
+          must('past-the-limit', retried(world, past, policy).reason).toBe('exhausted');
+          must('both-limits-reached', retried(world, both, policy).reason).toBe('exhausted');
         });
       }),
 
     deadline: (t: Trial) =>
       everyPolicy((policy, now) => {
-        const due = now + wait(2, policy);
+        const due = now + waitAfter(2, policy);
         const held = (id: string, deadline: number) =>
           leased({ id, attempts: 2, token: 2, lease_until: now + 70, deadline });
         const gone = held('a', now - 10);
@@ -213,17 +183,13 @@ export default defineChecks({
         const exact = held('c', due);
         const inTime = held('d', due + 1);
         t.run({ seed: { jobs: [gone, between, exact, inTime] }, now }, (world) => {
-          const retried = (row: JobRow) => {
-            must('answers-true', finish(world, row, 'retry', policy)).toBe(true);
-            return jobRow(world, row.id);
-          };
-          const row = retried(gone);
+          const row = retried(world, gone, policy);
           must('deadline-is-past', row.status).toBe('dead');
-          buried(row, 'deadline');
-          must('retry-would-come-too-late', retried(between).status).toBe('dead');
-          must('retry-at-the-exact-deadline', retried(exact).status).toBe('dead');
+          setAside(row, 'deadline');
+          must('retry-would-come-too-late', retried(world, between, policy).status).toBe('dead');
+          must('retry-at-the-exact-deadline', retried(world, exact, policy).status).toBe('dead');
           must('reason-at-the-deadline', jobRow(world, 'c').reason).toBe('deadline');
-          must('one-ms-before-the-deadline', retried(inTime).status).toBe('pending');
+          must('one-ms-before-the-deadline', retried(world, inTime, policy).status).toBe('pending');
           must('deadline-stays', jobRow(world, 'd').deadline - due).toBe(1);
         });
       }),
@@ -285,9 +251,9 @@ export default defineChecks({
             must('handed-out', held?.token ?? null).toBe(i);
             if (held) must('answers-true', finish(world, held, 'retry', policy)).toBe(true);
             const row = jobRow(world, 'only');
-            if (i === policy.maxAttempts) buried(row, 'exhausted');
-            else must('waits', row.available_at - world.now).toBe(wait(i, policy));
-            world.advance(wait(i, policy));
+            if (i === policy.maxAttempts) setAside(row, 'exhausted');
+            else must('waits', row.available_at - world.now).toBe(waitAfter(i, policy));
+            world.advance(waitAfter(i, policy));
           }
           must('handed-out-no-more', claim(world, policy, 'B')).toBeNull();
         });
@@ -296,14 +262,13 @@ export default defineChecks({
     race: (t: Trial) => {
       const policy = USUAL;
       const held = leased({ id: 'only', lease_until: NOW, deadline: NOW + 900_000 });
-      const counts = (end: Ending | undefined) => end?.ended === 'returned' && end.value === true;
       // A answers in the last millisecond of its lease, B claims in the next: one of the two acts.
       t.explore({ now: NOW - 1, seed: { jobs: [held] }, always: leaseIsWhole }, (world) => {
         const ends = world.run({
           A: (p) => p.call('finish', DB, held, 'retry', NOW - 1, policy),
           B: (p) => p.call('claim', DB, 'B', NOW, policy),
         });
-        const mine = counts(ends.A);
+        const mine = answeredTrue(ends.A);
         const theirs = ends.B?.ended === 'returned' && handedOut(ends.B.value) !== null;
         must('one-of-them-acts', [mine, theirs].filter((acts) => acts).length).toBe(1);
         const row = jobRow(world, 'only');
@@ -318,7 +283,7 @@ export default defineChecks({
           A: (p) => p.call('finish', DB, mine, 'ok', NOW, policy),
           B: (p) => p.call('claim', DB, 'B', NOW, policy),
         });
-        must('no-quarrel-over-two-jobs', counts(ends.A)).toBe(true);
+        must('no-quarrel-over-two-jobs', answeredTrue(ends.A)).toBe(true);
         must('finished-beside-a-claim', jobRow(world, 'mine').status).toBe('done');
         must('claimed-beside-a-finish', jobRow(world, 'due').status).toBe('leased');
       });
@@ -329,9 +294,9 @@ export default defineChecks({
           A: (p) => p.call('finish', DB, live, 'ok', NOW, policy),
           B: (p) => p.call('finish', DB, live, 'permanent', NOW, policy),
         });
-        must('one-answer-counts', [ends.A, ends.B].filter(counts).length).toBe(1);
+        must('one-answer-counts', [ends.A, ends.B].filter(answeredTrue).length).toBe(1);
         must('the-counted-one-is-written', jobRow(world, 'only').status).toBe(
-          counts(ends.A) ? 'done' : 'dead',
+          answeredTrue(ends.A) ? 'done' : 'dead',
         );
       });
     },
@@ -342,7 +307,7 @@ export default defineChecks({
       const after: Readonly<Record<Outcome, string>> = {
         ok: 'done, no reason',
         permanent: 'dead, permanent',
-        retry: `pending, due in ${wait(1, policy)} ms`,
+        retry: `pending, due in ${waitAfter(1, policy)} ms`,
       };
       for (const outcome of OUTCOMES)
         t.explore({ now: NOW, seed: { jobs: [held] }, always: leaseIsWhole }, (world) => {

@@ -1,4 +1,5 @@
 import {
+  answeredTrue,
   DB,
   dead,
   defineChecks,
@@ -18,8 +19,6 @@ import {
   USUAL,
   type World,
 } from '#grader';
-
-type Ending = ReturnType<World['run']>[string];
 
 const NOW = 90_000;
 const NOTE = 'SHOP-7';
@@ -87,6 +86,31 @@ export default defineChecks({
           must('quantity-stays', row.quantity).toBe(4);
           must('other-jobs-stay', jobRow(world, 'order-6').status).toBe('dead');
         });
+      }),
+
+    'late-finish': (t: Trial) =>
+      everyPolicy((policy, now) => {
+        for (const token of [1, 2]) {
+          // A has hung in its last attempt; its lease ends now.
+          const stuck = leased({
+            id: 'a',
+            owner: 'A',
+            token,
+            attempts: policy.maxAttempts,
+            lease_until: now,
+            available_at: now - 60_000,
+          });
+          t.run({ now, seed: { jobs: [stuck] } }, (world) => {
+            must('set-aside-by-claim', claim(world, policy, 'B')).toBeNull();
+            redrive(world, 'a', policy);
+            must('waking-up-before-the-claim', finish(world, stuck, 'A', policy)).toBe(false);
+            const held = claim(world, policy, 'B');
+            must('handed-out-again', held?.id ?? null).toBe('a');
+            must('waking-up-after-the-claim', finish(world, stuck, 'A', policy)).toBe(false);
+            must('still-with-b', jobRow(world, 'a').owner).toBe('B');
+            must('b-finishes', finish(world, held, 'B', policy)).toBe(true);
+          });
+        }
       }),
 
     'token-goes-on': (t: Trial) =>
@@ -193,31 +217,6 @@ export default defineChecks({
       });
     },
 
-    'late-finish': (t: Trial) =>
-      everyPolicy((policy, now) => {
-        for (const token of [1, 2]) {
-          // A has hung in its last attempt; its lease ends now.
-          const stuck = leased({
-            id: 'a',
-            owner: 'A',
-            token,
-            attempts: policy.maxAttempts,
-            lease_until: now,
-            available_at: now - 60_000,
-          });
-          t.run({ now, seed: { jobs: [stuck] } }, (world) => {
-            must('set-aside-by-claim', claim(world, policy, 'B')).toBeNull();
-            redrive(world, 'a', policy);
-            must('waking-up-before-the-claim', finish(world, stuck, 'A', policy)).toBe(false);
-            const held = claim(world, policy, 'B');
-            must('handed-out-again', held?.id ?? null).toBe('a');
-            must('waking-up-after-the-claim', finish(world, stuck, 'A', policy)).toBe(false);
-            must('still-with-b', jobRow(world, 'a').owner).toBe('B');
-            must('b-finishes', finish(world, held, 'B', policy)).toBe(true);
-          });
-        }
-      }),
-
     'new-budget': (t: Trial) =>
       everyPolicy((policy, now) => {
         const jobs = [old({ id: 'a', attempts: policy.maxAttempts, token: 6 }, now)];
@@ -240,14 +239,13 @@ export default defineChecks({
 
     race: (t: Trial) => {
       const policy = USUAL;
-      const counts = (end: Ending | undefined) => end?.ended === 'returned' && end.value === true;
       const seed = { jobs: [old({ id: 'only' }, NOW), old({ id: 'other' }, NOW)] };
       const both = (world: World, first: string, second: string) => {
         const ends = world.run({
           A: (p) => p.call('redrive', DB, first, 'by-A', NOW, policy),
           B: (p) => p.call('redrive', DB, second, 'by-B', NOW, policy),
         });
-        return [ends.A, ends.B].filter(counts).length;
+        return [ends.A, ends.B].filter(answeredTrue).length;
       };
       // Two people press the button for the same order.
       t.explore({ now: NOW, seed }, (world) => {
