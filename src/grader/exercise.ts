@@ -20,11 +20,26 @@ export function defineChecks(module: CheckModule): CheckModule {
   return module;
 }
 
+/**
+ * - `code`: TypeScript functions
+ * - `sql`: a query, or a script whose last statement is one
+ * - `timeline`: faults placed on a given program, and rows predicted
+ * - `checks`: the learner writes checks that refuse every mutant
+ * - `capstone`: several stages in one file
+ */
+export type ExerciseKind = 'code' | 'sql' | 'timeline' | 'checks' | 'capstone';
+
 export interface ExerciseCode {
+  /** `code` when absent. */
+  readonly kind?: ExerciseKind;
   readonly slug: string;
   readonly revision: number;
   readonly functions: readonly { readonly name: string; readonly signature: string }[];
   /** Earlier stages that the learner may import from `'crashbook'`, in an order in which each needs only those before it. */
   readonly given: readonly { readonly slug: string; readonly source: string }[];
   readonly checks: CheckModule;
+  /** Kind `timeline`: the given program. */
+  readonly program?: string;
+  /** Kind `sql`: a correct query, whose rows on the check's data are what is expected. */
+  readonly reference?: string;
 }

@@ -1,6 +1,9 @@
 /** An answer and an exercise give a verdict. Pure but for the room's engines; knows nothing of the screen. */
-import { compile, type Fault, FaultError, type Program, type Trace, textOf } from '#lab';
+import { type Fault, FaultError, type Program, type Trace, textOf } from '#lab';
 import type { Check, ExerciseCode } from './exercise.ts';
+import { functionsOf, programOf } from './kinds.ts';
+import { isMatrix, MatrixRun } from './matrix.ts';
+import { parseTimelineAnswer, type TimelineAnswer, UnreadableAnswer } from './placements.ts';
 import type { Room } from './room.ts';
 import { CheckFailed, Replayed, Trial, type TrialSetup } from './trial.ts';
 import type { CheckReport, Failure, Schedule, Verdict } from './verdict.ts';
@@ -17,23 +20,6 @@ export interface GradeHooks {
   readonly onPulse?: (lane: string, sql: string) => void;
 }
 
-const compiled = new Map<string, string>();
-
-function compileGiven(source: string): string {
-  let code = compiled.get(source);
-  if (code === undefined) {
-    code = compile(source);
-    compiled.set(source, code);
-  }
-  return code;
-}
-
-/** @throws FaultError `does-not-compile` for the answer. */
-function programOf(exercise: ExerciseCode, source: string): Program {
-  const given = exercise.given.map((g) => ({ name: g.slug, code: compileGiven(g.source) }));
-  return { given, answer: compile(source) };
-}
-
 function failureOf(fault: Fault): Failure {
   return {
     label: fault.kind,
@@ -46,35 +32,40 @@ function failureOf(fault: Fault): Failure {
   };
 }
 
+/** What is graded, once the answer could be loaded. */
+interface Loaded {
+  readonly exercise: ExerciseCode;
+  readonly program: Program;
+  readonly answer: TimelineAnswer | null;
+  readonly matrix: MatrixRun | null;
+}
+
 /** Loads the answer once by itself, so that what no check could run is said once and clearly. */
-function load(room: Room, exercise: ExerciseCode, source: string): Program | Fault {
+function load(room: Room, exercise: ExerciseCode, source: string): Loaded | Fault {
   try {
     const program = programOf(exercise, source);
-    const missing = room.lab.missingExports(
-      program,
-      exercise.functions.map((f) => f.name),
-    );
-    return missing.length > 0
-      ? { kind: 'missing-export', params: { fn: missing.join(', ') } }
-      : program;
+    const missing = room.lab.missingExports(program, functionsOf(exercise));
+    if (missing.length > 0) return { kind: 'missing-export', params: { fn: missing.join(', ') } };
+    const answer = exercise.kind === 'timeline' ? parseTimelineAnswer(source) : null;
+    if (!isMatrix(exercise)) return { exercise, program, answer, matrix: null };
+    const matrix = new MatrixRun(exercise, program, room.lab.exportNames(program));
+    return { exercise: { ...exercise, checks: matrix.module() }, program, answer, matrix };
   } catch (error) {
     if (error instanceof FaultError) return error.fault;
+    if (error instanceof UnreadableAnswer)
+      return { kind: 'does-not-compile', params: { message: error.message, line: '' } };
     throw error;
   }
 }
 
-function setupOf(
-  room: Room,
-  exercise: ExerciseCode,
-  program: Program,
-  hooks: GradeHooks,
-): TrialSetup {
+function setupOf({ exercise, program, answer }: Loaded, hooks: GradeHooks, room: Room): TrialSetup {
   const announced = new Set<string>();
   let latest = '';
   return {
     lab: room.lab,
     schema: exercise.checks.schema,
     program,
+    ...(answer ? { answer } : {}),
     announce: (lane, sql) => {
       // An empty statement says that the one before it has ended.
       const known = sql === '' ? latest === '' : announced.has(sql) || announced.size > 500;
@@ -119,13 +110,13 @@ export async function grade(
   hooks: GradeHooks = {},
 ): Promise<Verdict> {
   await room.ready();
-  const ids = Object.keys(exercise.checks.checks);
   const loaded = load(room, exercise, source);
   const fault = 'kind' in loaded ? loaded : null;
-  const setup = 'kind' in loaded ? null : setupOf(room, exercise, loaded, hooks);
+  const setup = 'kind' in loaded ? null : setupOf(loaded, hooks, room);
+  const checks = Object.entries(checksOf(exercise, 'kind' in loaded ? null : loaded));
   const reports: CheckReport[] = [];
-  for (const [index, [id, check]] of Object.entries(exercise.checks.checks).entries()) {
-    hooks.onCheckStart?.(id, index, ids.length);
+  for (const [index, [id, check]] of checks.entries()) {
+    hooks.onCheckStart?.(id, index, checks.length);
     const report: CheckReport =
       setup === null
         ? {
@@ -147,7 +138,15 @@ export async function grade(
     verdict: verdictOf(reports),
     checks: reports,
     resembles: null,
+    ...('kind' in loaded || !loaded.matrix ? {} : { matrix: loaded.matrix.result() }),
   };
+}
+
+/** The exercise's checks by id; those that the learner's own checks become are known once the answer is loaded. */
+function checksOf(exercise: ExerciseCode, loaded: Loaded | null): Readonly<Record<string, Check>> {
+  if (loaded) return loaded.exercise.checks.checks;
+  if (!isMatrix(exercise)) return exercise.checks.checks;
+  return new MatrixRun(exercise, { given: [], answer: '' }, []).module().checks;
 }
 
 /** One failed check rejects; without one, a check that could not run leaves the answer ungraded. */
@@ -171,8 +170,7 @@ export async function demo(
   source: string,
   hooks: GradeHooks = {},
 ): Promise<ShownRun> {
-  const { options, act } = exercise.checks.demo;
-  return shown(room, exercise, source, ['run 1'], (t) => t.run(options, act), hooks);
+  return shown(room, exercise, source, ['run 1'], null, hooks);
 }
 
 /** Repeats one run of a check by its schedule. @throws ScheduleMismatch when the schedule does not fit the program. */
@@ -184,9 +182,7 @@ export async function replay(
   schedule: Schedule,
   hooks: GradeHooks = {},
 ): Promise<ShownRun> {
-  const found = exercise.checks.checks[check];
-  if (!found) throw new Error(`the exercise ${exercise.slug} has no check '${check}'`);
-  return shown(room, exercise, source, schedule, found, hooks);
+  return shown(room, exercise, source, schedule, check, hooks);
 }
 
 async function shown(
@@ -194,15 +190,21 @@ async function shown(
   exercise: ExerciseCode,
   source: string,
   schedule: Schedule,
-  check: Check,
+  check: string | null,
   hooks: GradeHooks,
 ): Promise<ShownRun> {
   await room.ready();
   const loaded = load(room, exercise, source);
   if ('kind' in loaded) return { trace: null, failure: failureOf(loaded) };
-  const trial = new Trial({ ...setupOf(room, exercise, loaded, hooks), replay: schedule });
+  const trial = new Trial({ ...setupOf(loaded, hooks, room), replay: schedule });
+  const { demo: shownFirst } = loaded.exercise.checks;
+  const act: Check | undefined =
+    check === null
+      ? (t) => t.run(shownFirst.options, shownFirst.act)
+      : checksOf(exercise, loaded)[check];
+  if (!act) throw new Error(`the exercise ${exercise.slug} has no check '${check}'`);
   try {
-    check(trial);
+    act(trial);
   } catch (error) {
     if (!(error instanceof Replayed)) throw error;
   }

@@ -17,6 +17,7 @@ import {
   type World,
 } from '#lab';
 import { expectationOf } from './must.ts';
+import type { TimelineAnswer } from './placements.ts';
 import type { Failure, Schedule } from './verdict.ts';
 
 /** One scenario: acts on a fresh world and says what must hold, with `must`. Same inputs, same acts. */
@@ -53,8 +54,8 @@ export interface TrialSetup {
   readonly schema: string;
   readonly program: Program;
   readonly announce: (lane: string, sql: string) => void;
-  /** The learner's placements of a timeline exercise: every plain run follows them. */
-  readonly placements?: readonly Placement[];
+  /** What the learner handed in for a timeline exercise: every plain run follows its placements. */
+  readonly answer?: TimelineAnswer;
   /** Replays one run of the check instead of judging: first key `run n` names which scenario. */
   readonly replay?: Schedule;
 }
@@ -78,14 +79,19 @@ export class Trial {
   run(options: RunOptions, act: Scenario, program?: Program): void {
     this.#scenario += 1;
     if (this.#replayInstead(options, act, program)) return;
-    const { placements } = this.#setup;
+    const placements = this.#setup.answer?.faults;
     this.#placed = placements ? new PlacedFaults(placements) : null;
     const broken = this.#once(options, act, this.#placed ?? new InOrder(), false, program);
     this.schedules += 1;
-    if (broken) this.#fail(options, act, broken.keys, broken, program);
+    if (broken) this.#fail(options, act, placements ? broken.keys : [], broken, program);
   }
 
   #placed: PlacedFaults | null = null;
+
+  /** What the learner handed in; empty in other kinds than `timeline`. */
+  get answer(): TimelineAnswer {
+    return this.#setup.answer ?? { faults: [], rows: {} };
+  }
 
   /** Placements of the learner that the latest plain run did not reach. */
   get unreached(): readonly Placement[] {
@@ -114,7 +120,7 @@ export class Trial {
     if (!replay) return false;
     if (replay[0] !== `run ${this.#scenario}`) return true;
     const keys = replay.slice(1);
-    const { placements } = this.#setup;
+    const placements = this.#setup.answer?.faults;
     const chooser =
       placements && keys.length === 0 ? new PlacedFaults(placements) : new Follow(keys);
     const broken = this.#once(options, act, chooser, true, program);

@@ -1,8 +1,10 @@
 /**
  * A verdict as data. The screen and the command line render it; neither decides anything.
  */
+
 import type { Fault } from '#lab/fault.ts';
 import type { Trace } from '#lab/trace.ts';
+import type { Matrix } from './matrix.ts';
 
 export type { Fault, FaultKind } from '#lab/fault.ts';
 
@@ -43,6 +45,8 @@ export interface Verdict {
   readonly checks: readonly CheckReport[];
   /** Slug of the known-wrong answer whose behaviour this one has. */
   readonly resembles: string | null;
+  /** Kind `checks` only: which of the learner's checks refuses which program. */
+  readonly matrix?: Matrix;
 }
 
 /** Sums over the checks, as shown when an answer is accepted. */

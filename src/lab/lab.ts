@@ -67,6 +67,14 @@ export class Lab {
     return new World(machines, program, options, how.chooser ?? null, how.record, how.announce);
   }
 
+  /**
+   * A disk of its own, for work with bare connections, e.g. in another journal mode. The caller closes it.
+   * @param schema CREATE statements.
+   */
+  disk(store: string, schema: string): Disk {
+    return new Disk(this.#SQL, store, schema);
+  }
+
   /** Loads a program once and says which of `names` it does not export as a function. @throws FaultError when it does not load. */
   missingExports(program: Program, names: readonly string[]): readonly string[] {
     this.#pool.begin(program);

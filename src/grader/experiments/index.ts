@@ -1,0 +1,61 @@
+/** Every experiment by its name, as a lesson writes it: `::experiment{name="late-finish"}`. */
+import type { Room } from '../room.ts';
+import { crashAfterCommit } from './crash-after-commit.ts';
+import {
+  chosen,
+  type Experiment,
+  type ExperimentResult,
+  type Params,
+  type Sources,
+} from './experiment.ts';
+import { jobLife } from './job-life.ts';
+import { journalModes } from './journal-modes.ts';
+import { lateFinish } from './late-finish.ts';
+import { leaseBoundary } from './lease-boundary.ts';
+import { night } from './night.ts';
+import { orderOrAside } from './order-or-aside.ts';
+import { redriveAudit } from './redrive-audit.ts';
+import { redriveStorm } from './redrive-storm.ts';
+import { redriveToken } from './redrive-token.ts';
+import { strictAck } from './strict-ack.ts';
+import { withoutContract } from './without-contract.ts';
+
+export const EXPERIMENTS = {
+  'late-finish': lateFinish,
+  'lease-boundary': leaseBoundary,
+  'job-life': jobLife,
+  'strict-ack': strictAck,
+  'redrive-token': redriveToken,
+  'redrive-audit': redriveAudit,
+  night,
+  'redrive-storm': redriveStorm,
+  'order-or-aside': orderOrAside,
+  'crash-after-commit': crashAfterCommit,
+  'without-contract': withoutContract,
+  'journal-modes': journalModes,
+} as const satisfies Record<string, Experiment>;
+
+export type ExperimentName = keyof typeof EXPERIMENTS;
+
+/** The experiment of that name. @throws Error when there is none. */
+export function experimentOf(name: string): Experiment {
+  if (!Object.hasOwn(EXPERIMENTS, name)) throw new Error(`There is no experiment '${name}'.`);
+  return EXPERIMENTS[name as ExperimentName];
+}
+
+/**
+ * Runs an experiment; the same choice and seed give the same result.
+ * @param sources reference answers of the experiment's stages.
+ * @throws Error for an unknown name or choice; FaultError when a program does not do its work: a fault of ours.
+ */
+export async function runExperiment(
+  room: Room,
+  sources: Sources,
+  asked: { readonly name: string; readonly params: Params; readonly seed: number },
+): Promise<ExperimentResult> {
+  await room.ready();
+  const experiment = experimentOf(asked.name);
+  return experiment.run(room, sources, chosen(experiment, asked.params), asked.seed);
+}
+
+export type * from './experiment.ts';

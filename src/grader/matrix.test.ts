@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { DB } from '#lab';
+import { grade } from './grade.ts';
+import type { MatrixExercise } from './matrix.ts';
+import { createRoom } from './room.ts';
+import { SHOP_SCHEMA } from './shop.ts';
+
+const room = await createRoom();
+
+const double = (body: string): string => `export function double(n: number) { ${body} }`;
+
+const exercise: MatrixExercise = {
+  kind: 'checks',
+  slug: 'check-double',
+  revision: 1,
+  functions: [],
+  given: [],
+  checks: { schema: SHOP_SCHEMA, demo: { options: {}, act: () => {} }, checks: {} },
+  matrix: {
+    schema: SHOP_SCHEMA,
+    options: {},
+    call: (world, check) => world.attempt('inspector', check, DB),
+  },
+  correct: [
+    { name: 'plus', source: double('return n + n;') },
+    { name: 'times', source: double('return 2 * n;') },
+  ],
+  mutants: [
+    { name: 'square', source: double('return n * n;') },
+    { name: 'positive-only', source: double('return n < 0 ? 0 : 2 * n;') },
+  ],
+};
+
+const failed = async (source: string) => {
+  const verdict = await grade(room, exercise, source);
+  return {
+    verdict: verdict.verdict,
+    failed: verdict.checks.flatMap((c) => (c.failure ? [c.id] : [])),
+    matrix: verdict.matrix,
+  };
+};
+
+const HEAD = "import { assert, double } from 'crashbook';\n";
+
+it('accepts checks that refuse every mutant and no correct answer, and says which kills which', async () => {
+  const result = await failed(`${HEAD}
+    export async function checkThree() { assert(double(3) === 6, 'three'); }
+    export async function checkNegative() { assert(double(-2) === -4, 'minus two'); }`);
+  expect(result).toMatchObject({ verdict: 'accepted', failed: [] });
+  expect(result.matrix?.subjects.map((s) => s.name)).toEqual([
+    'plus',
+    'times',
+    'square',
+    'positive-only',
+  ]);
+  expect(result.matrix?.rows).toEqual([
+    { check: 'checkThree', refuses: [false, false, true, false] },
+    { check: 'checkNegative', refuses: [false, false, true, true] },
+  ]);
+});
+
+it('rejects a check that lets a mutant live', async () => {
+  const source = `${HEAD}export async function checkThree() { assert(double(3) === 6); }`;
+  expect(await failed(source)).toMatchObject({ failed: ['kills-positive-only'] });
+});
+
+it('rejects a check that refuses a correct answer', async () => {
+  const source = `${HEAD}export async function checkAll() { assert(false); }`;
+  expect(await failed(source)).toMatchObject({ failed: ['accepts-correct'] });
+});
+
+it('rejects an answer without any check, and one that does not compile', async () => {
+  const all = ['accepts-correct', 'kills-square', 'kills-positive-only'];
+  expect(await failed('export const nothing = 1;')).toMatchObject({ failed: all });
+  expect(await failed('export const = ;')).toMatchObject({ failed: all });
+});

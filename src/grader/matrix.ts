@@ -1,0 +1,132 @@
+/**
+ * Exercises in which the learner writes the check: every exported function whose name begins with `check` is run
+ * against each correct program and each mutant. A check that throws refuses; one that returns accepts.
+ */
+import type { CallResult, Program, RunOptions, World } from '#lab';
+import type { CheckModule, ExerciseCode } from './exercise.ts';
+import { compileKept } from './kinds.ts';
+import { must } from './must.ts';
+import type { Trial } from './trial.ts';
+
+/** A program under test. */
+export interface Subject {
+  readonly name: string;
+  readonly source: string;
+}
+
+/** How the learner's checks are called. Default export of such an exercise's `checks.ts`. */
+export interface MatrixModule {
+  readonly schema: string;
+  readonly options: RunOptions;
+  /** Calls one of the learner's checks by name. */
+  readonly call: (world: World, check: string) => CallResult;
+}
+
+export function defineMatrix(module: MatrixModule): MatrixModule {
+  return module;
+}
+
+/** Which check refuses which program; columns in the order of `subjects`. */
+export interface Matrix {
+  readonly subjects: readonly { readonly name: string; readonly correct: boolean }[];
+  readonly rows: readonly { readonly check: string; readonly refuses: readonly boolean[] }[];
+}
+
+export interface MatrixExercise extends ExerciseCode {
+  readonly matrix: MatrixModule;
+  readonly correct: readonly Subject[];
+  readonly mutants: readonly Subject[];
+}
+
+/** Collects what each check says of each program while the checks of the exercise run. */
+export class MatrixRun {
+  readonly #exercise: MatrixExercise;
+  readonly #answer: Program;
+  readonly #names: readonly string[];
+  readonly #refused = new Map<string, boolean>();
+
+  /** @param names functions that the learner exports. */
+  constructor(exercise: MatrixExercise, answer: Program, names: readonly string[]) {
+    this.#exercise = exercise;
+    this.#answer = answer;
+    this.#names = names.filter((name) => /^check/.test(name));
+  }
+
+  /** Checks of the exercise: `accepts-correct`, then `kills-<mutant>` for each mutant. */
+  module(): CheckModule {
+    const { matrix, correct, mutants } = this.#exercise;
+    const accepts = (t: Trial): void => {
+      for (const subject of correct) this.#try(t, subject, true);
+    };
+    const kills = mutants.map((subject) => [
+      `kills-${subject.name}`,
+      (t: Trial) => this.#try(t, subject, false),
+    ]);
+    return {
+      schema: matrix.schema,
+      demo: { options: matrix.options, act: (world) => this.#demo(world) },
+      checks: Object.fromEntries([['accepts-correct', accepts], ...kills]) as CheckModule['checks'],
+    };
+  }
+
+  #demo(world: World): void {
+    for (const name of this.#names) this.#exercise.matrix.call(world, name);
+  }
+
+  #programWith(subject: Subject): Program {
+    return {
+      given: [...this.#answer.given, { name: subject.name, code: compileKept(subject.source) }],
+      answer: this.#answer.answer,
+    };
+  }
+
+  #try(t: Trial, subject: Subject, correct: boolean): void {
+    const { matrix } = this.#exercise;
+    const program = this.#programWith(subject);
+    const refusing: string[] = [];
+    const ask = (world: World, name: string): boolean => !matrix.call(world, name).ok;
+    if (this.#names.length === 0)
+      t.run(matrix.options, () => must('exports-a-check', this.#names.length).toBeGreaterThan(0));
+    for (const name of this.#names) {
+      t.run(
+        matrix.options,
+        (world) => {
+          const refused = ask(world, name);
+          this.#refused.set(`${name} ${subject.name}`, refused);
+          if (refused) refusing.push(name);
+          if (correct)
+            must('accepts-a-correct-answer', refused ? name : 'accepted').toBe('accepted');
+        },
+        program,
+      );
+    }
+    const last = this.#names.at(-1);
+    if (correct || refusing.length > 0 || last === undefined) return;
+    t.run(
+      matrix.options,
+      (world) => {
+        ask(world, last);
+        must('refuses-the-mutant', 'accepted by every check').toBe('refused');
+      },
+      program,
+    );
+  }
+
+  /** What is known so far; cells that were not reached count as accepted. */
+  result(): Matrix {
+    const { correct, mutants } = this.#exercise;
+    const subjects = [
+      ...correct.map(({ name }) => ({ name, correct: true })),
+      ...mutants.map(({ name }) => ({ name, correct: false })),
+    ];
+    const rows = this.#names.map((check) => ({
+      check,
+      refuses: subjects.map(({ name }) => this.#refused.get(`${check} ${name}`) ?? false),
+    }));
+    return { subjects, rows };
+  }
+}
+
+export function isMatrix(exercise: ExerciseCode): exercise is MatrixExercise {
+  return exercise.kind === 'checks';
+}

@@ -1,0 +1,117 @@
+/** Proves by exploration that a "break it" puzzle can be solved, and how few faults do it. */
+import {
+  compile,
+  type FaultName,
+  PlacedFaults,
+  type Placement,
+  type Program,
+  type Step,
+  type World,
+} from '#lab';
+import type { ExerciseCode } from './exercise.ts';
+import { expectationOf } from './must.ts';
+import { type BreakIt, isPuzzle } from './puzzle.ts';
+import type { Room } from './room.ts';
+
+export interface Solution {
+  /** Fewest faults that break an invariant. */
+  readonly fewest: number;
+  readonly example: readonly Placement[];
+  /** How many of the smallest size do it. */
+  readonly solutions: number;
+  /** Runs it took to know. */
+  readonly runs: number;
+}
+
+/** Runs after which the search gives up: the puzzle is then too large to prove. */
+const MOST_RUNS = 4000;
+
+/** Which faults can stand before a step. */
+function faultsAt(step: Step, allowed: readonly FaultName[]): readonly FaultName[] {
+  return allowed.filter((fault) => {
+    if (fault === 'lose') return step.kind === 'reply';
+    if (fault === 'repeat' || fault === 'late') return step.kind === 'receive';
+    return step.kind !== 'receive';
+  });
+}
+
+interface Tried {
+  readonly broken: boolean;
+  readonly places: readonly Placement[];
+}
+
+function attempt(
+  room: Room,
+  program: Program,
+  puzzle: BreakIt,
+  faults: readonly Placement[],
+  record: boolean,
+): Tried {
+  const chooser = new PlacedFaults(faults);
+  const world: World = room.lab.world(puzzle.schema, program, puzzle.options, { chooser, record });
+  let broken = false;
+  try {
+    puzzle.act(world, puzzle.plan);
+  } catch (error) {
+    const found = expectationOf(error);
+    broken =
+      found !== null && puzzle.breaks.includes(found.label) && chooser.unreached.length === 0;
+  }
+  try {
+    const steps = record ? world.trace().steps : [];
+    const places = steps.flatMap((step) =>
+      step.place === undefined
+        ? []
+        : faultsAt(step, puzzle.allowed).map((name) => ({
+            at: `${step.lane}@${step.place}`,
+            do: name,
+          })),
+    );
+    return { broken, places };
+  } finally {
+    world.close();
+  }
+}
+
+/**
+ * Tries every set of one fault, then of two, up to the puzzle's `most` (at most three).
+ * @returns the smallest sets that break it; null when none does.
+ * @throws Error when the exercise is no "break it" puzzle, or has more than {@link MOST_RUNS} sets to try.
+ */
+export function solve(room: Room, exercise: ExerciseCode): Solution | null {
+  const { checks } = exercise;
+  if (!isPuzzle(checks) || checks.puzzle.kind !== 'break')
+    throw new Error(`${exercise.slug} is no puzzle to break`);
+  const { puzzle } = checks;
+  const program: Program = {
+    given: exercise.given.map((g) => ({ name: g.slug, code: compile(g.source) })),
+    answer: compile(exercise.program ?? ''),
+  };
+  let runs = 0;
+  const run = (faults: readonly Placement[], record: boolean): Tried => {
+    runs += 1;
+    if (runs > MOST_RUNS)
+      throw new Error(`${exercise.slug} has more than ${MOST_RUNS} sets of faults to try`);
+    return attempt(room, program, puzzle, faults, record);
+  };
+  let sets: readonly (readonly Placement[])[] = [[]];
+  for (let size = 1; size <= Math.min(puzzle.most, 3); size += 1) {
+    const next: Placement[][] = [];
+    for (const set of sets)
+      for (const place of run(set, true).places)
+        if (!set.some((f) => f.at === place.at)) next.push([...set, place]);
+    const unique = [...new Map(next.map((set) => [keyOf(set), set])).values()];
+    const solved = unique.filter((set) => run(set, false).broken);
+    const [example] = solved;
+    if (example) return { fewest: size, example, solutions: solved.length, runs };
+    sets = unique;
+  }
+  return null;
+}
+
+function keyOf(set: readonly Placement[]): string {
+  return set
+    .map((f) => `${f.at} ${f.do}`)
+    .sort()
+    .join(', ');
+}
