@@ -68,6 +68,13 @@ const NO_ACKS = (
 
 const thrown = (name: string, message: string) => ({ error: { name, message } });
 
+/** The endings that a send may have: outcome, status of a first attempt's row, reply. */
+const ENDINGS = [
+  ['ok', 'done', { value: true }],
+  ['retry', 'pending', thrown('Retryable', 'nobody opened')],
+  ['permanent', 'dead', thrown('Permanent', 'no such street')],
+] as const;
+
 /** Errors that are neither Retryable nor Permanent, whatever their texts say. */
 const UNEXPECTED = [
   thrown('Error', 'the oven is on fire'),
@@ -228,14 +235,16 @@ export default defineChecks({
     'time-passes': (t: Trial) =>
       underEachPolicy(NOW, (policy, now) => {
         const jobs = queue(1, now);
-        for (const [when, late] of Object.entries({ 'just-in-time': -1, 'too-late': 0 })) {
-          const adapter = () => ({ value: true, took: policy.leaseMs + late });
-          t.run({ now, seed: { jobs }, adapter }, (world) => {
-            const ran = runOnce(world, policy);
-            must(when, jobRow(world, 'order-10').status).toBe(late < 0 ? 'done' : 'leased');
-            told(ran, 'order-10', 'ok', late < 0);
-          });
-        }
+        for (const [outcome, status, reply] of ENDINGS)
+          for (const [when, late] of Object.entries({ 'just-in-time': -1, 'too-late': 0 })) {
+            const adapter = () => ({ ...reply, took: policy.leaseMs + late });
+            t.run({ now, seed: { jobs }, adapter }, (world) => {
+              const ran = runOnce(world, policy);
+              const after = late < 0 ? status : 'leased';
+              must(`${outcome}-${when}`, jobRow(world, 'order-10').status).toBe(after);
+              told(ran, 'order-10', outcome, late < 0);
+            });
+          }
         const closed = () => ({ ...thrown('Retryable', 'nobody opened'), took: 900 });
         t.run({ now, seed: { jobs }, adapter: closed }, (world) => {
           told(runOnce(world, policy), 'order-10', 'retry', true);
