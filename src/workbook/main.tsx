@@ -11,6 +11,7 @@ import { initialLocale } from './i18n/locale.ts';
 import { loadText } from './i18n/text.ts';
 import { applyStoredTheme } from './look/theme.ts';
 import { progress } from './progress/progress.ts';
+import { openChannel } from './storage/channel.ts';
 
 /** How long the first paint waits for stored progress, in ms; a slow disk must not keep the page blank. */
 const PROGRESS_WAIT = 300;
@@ -37,6 +38,8 @@ async function start(root: Root): Promise<void> {
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no element with the id "root".');
 applyStoredTheme();
+const channel = openChannel('progress');
+if (channel) progress.listen(channel);
 start(createRoot(element)).then(
   () => import('./look/fonts.ts'),
   () => showStartFailure(document.body),

@@ -95,10 +95,38 @@ describe('a draft', () => {
   it('keeps a submitted text once, with its verdict', async () => {
     const session = await tab();
     session.type('my work');
-    await session.keepSubmitted('my work', 'rejected');
-    await session.keepSubmitted('my work', 'rejected');
+    await session.keepSubmitted('my work', 'rejected', 1);
+    await session.keepSubmitted('my work', 'rejected', 1);
     expect(session.state().versions).toHaveLength(1);
-    expect(session.state().versions[0]?.verdict).toBe('rejected');
+    expect(session.state().versions[0]).toMatchObject({ verdict: 'rejected', revision: 1 });
+    await session.keepSubmitted('my work', 'accepted', 2);
+    expect(session.state().versions).toHaveLength(2);
+  });
+
+  it('keeps a copy under a name, also of the starter', async () => {
+    const session = await tab();
+    await session.keepCopy('as given');
+    session.type('my work');
+    await session.keepCopy('before the lease');
+    expect(
+      session.state().versions.map(({ name, label, source }) => [name, label, source]),
+    ).toEqual([
+      ['copy', 'before the lease', 'my work'],
+      ['copy', 'as given', STARTER],
+    ]);
+    expect(session.state().source).toBe('my work');
+  });
+
+  it('holds a text of 1 MB', async () => {
+    const session = await tab();
+    const long = `// ${'잃지 않습니다 '.repeat(60_000)}`;
+    expect(new Blob([long]).size).toBeGreaterThan(1_000_000);
+    session.type(long);
+    await session.keepSubmitted(long, 'rejected', 1);
+    await session.close();
+    const again = await tab();
+    expect(again.state().source === long).toBe(true);
+    expect(again.state().versions[0]?.source === long).toBe(true);
   });
 });
 

@@ -2,7 +2,10 @@
  * The text of one answer, kept as it is typed. One session per exercise and page; two tabs on the same
  * exercise hear of each other, and neither ever overwrites the other's text unasked.
  */
-import type { Draft, Store, Version } from '../storage/db.ts';
+import type { Channel } from '../storage/channel.ts';
+import type { Draft, NewVersion, Store, Version } from '../storage/db.ts';
+
+export type { Channel } from '../storage/channel.ts';
 
 /** Why an earlier text was kept. */
 export type VersionName =
@@ -10,7 +13,13 @@ export type VersionName =
   | 'before-reset'
   | 'before-restore'
   | 'other-tab'
-  | 'from-link';
+  | 'from-link'
+  /** Asked for by the learner, with a name. */
+  | 'copy'
+  /** The text that an imported one took the place of. */
+  | 'before-import'
+  /** An imported text that was older than the one here. */
+  | 'from-import';
 
 export interface DraftState {
   readonly phase: 'loading' | 'ready';
@@ -23,13 +32,6 @@ export interface DraftState {
   readonly foreign: Draft | null;
   /** Newest first. */
   readonly versions: readonly Version[];
-}
-
-/** The part of a BroadcastChannel that is used. */
-export interface Channel {
-  postMessage(message: unknown): void;
-  close(): void;
-  onmessage: ((event: MessageEvent) => void) | null;
 }
 
 export interface DraftOptions {
@@ -129,9 +131,25 @@ export class DraftSession {
     await this.#replaceWith(source, 'from-link');
   }
 
-  /** Keeps the text as it was handed in, with what came of it. The same text is kept once. */
-  async keepSubmitted(source: string, verdict: NonNullable<Version['verdict']>): Promise<void> {
-    await this.#keep(source, 'submitted', verdict);
+  /**
+   * Keeps the text as it was handed in, with what came of it. The same text with the same outcome is kept once.
+   * @param revision the exercise's, from exercise.json
+   */
+  async keepSubmitted(
+    source: string,
+    verdict: NonNullable<Version['verdict']>,
+    revision: number,
+  ): Promise<void> {
+    const newest = this.#state.versions[0];
+    const known =
+      newest?.source === source && newest.verdict === verdict && newest.revision === revision;
+    if (!known) await this.#add({ source, name: 'submitted', label: '', verdict, revision });
+  }
+
+  /** Keeps the text as it is now under a name of the learner's. */
+  async keepCopy(label: string): Promise<void> {
+    const { source } = this.#state;
+    await this.#add({ source, name: 'copy', label, verdict: null, revision: 0 });
   }
 
   /** Settles two tabs: the text that is not chosen stays among the versions. */
@@ -140,7 +158,7 @@ export class DraftSession {
     if (!foreign) return;
     this.#base = foreign;
     if (choice === 'theirs') {
-      await this.#keep(source, 'other-tab', null);
+      await this.#keep(source, 'other-tab');
       this.#set({
         source: foreign.source,
         savedAt: foreign.updatedAt,
@@ -149,7 +167,7 @@ export class DraftSession {
       });
       return;
     }
-    await this.#keep(foreign.source, 'other-tab', null);
+    await this.#keep(foreign.source, 'other-tab');
     this.#set({ foreign: null, dirty: true });
     await this.#put();
   }
@@ -164,18 +182,21 @@ export class DraftSession {
   }
 
   async #replaceWith(source: string, name: VersionName): Promise<void> {
-    await this.#keep(this.#state.source, name, null);
+    await this.#keep(this.#state.source, name);
     this.#set({ source, dirty: true });
     clearTimeout(this.#timer);
     await this.save();
   }
 
-  async #keep(source: string, name: VersionName, verdict: Version['verdict']): Promise<void> {
-    const { slug, store, starter, now } = this.#options;
-    const newest = this.#state.versions[0];
-    const known = newest?.source === source && (verdict === null || newest.verdict === verdict);
-    if (known || source === starter) return;
-    await store.addVersion({ slug, source, at: now(), name, verdict });
+  /** Keeps a text that is about to be replaced, unless it is kept already or is only the starter. */
+  async #keep(source: string, name: VersionName): Promise<void> {
+    if (this.#state.versions[0]?.source === source || source === this.#options.starter) return;
+    await this.#add({ source, name, label: '', verdict: null, revision: 0 });
+  }
+
+  async #add(version: Omit<NewVersion, 'slug' | 'at'> & { readonly name: VersionName }) {
+    const { slug, store, now } = this.#options;
+    await store.addVersion({ ...version, slug, at: now() });
     this.#set({ versions: await store.listVersions(slug) });
   }
 

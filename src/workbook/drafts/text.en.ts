@@ -10,7 +10,15 @@ export const text = {
   bothKept: 'The text you leave stays under earlier versions.',
   versions: 'Earlier versions',
   noVersions: 'None yet. A version is kept when you submit, reset or switch.',
+  copy: {
+    label: 'Keep a copy as',
+    example: 'e.g. before the rewrite',
+    keep: 'Keep a copy',
+    kept: (label: string) => (label === '' ? 'A copy is kept.' : `“${label}” is kept.`),
+  },
   restore: 'Bring back',
+  download: 'Download',
+  revision: (n: number) => `revision ${n}`,
   reset: 'Start over',
   names: {
     submitted: 'submitted',
@@ -18,6 +26,9 @@ export const text = {
     'before-restore': 'before bringing one back',
     'other-tab': 'from two tabs',
     'from-link': 'before opening a link',
+    copy: 'kept by you',
+    'before-import': 'before an import',
+    'from-import': 'from an import',
   },
   verdicts: {
     accepted: 'accepted',

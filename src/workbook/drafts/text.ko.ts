@@ -13,7 +13,15 @@ export const text: DraftsText = {
   bothKept: '고르지 않은 글은 이전 버전에 남습니다.',
   versions: '이전 버전',
   noVersions: '아직 없습니다. 제출하거나 처음으로 되돌리거나 글을 바꿀 때 남습니다.',
+  copy: {
+    label: '사본 이름',
+    example: '예: 고쳐 쓰기 전',
+    keep: '사본 남기기',
+    kept: (label) => (label === '' ? '사본을 남겼습니다.' : `'${label}' 사본을 남겼습니다.`),
+  },
   restore: '되살리기',
+  download: '내려받기',
+  revision: (n) => `${n}판`,
   reset: '처음부터',
   names: {
     submitted: '제출한 글',
@@ -21,6 +29,9 @@ export const text: DraftsText = {
     'before-restore': '되살리기 전',
     'other-tab': '두 탭에서 갈라진 글',
     'from-link': '링크를 열기 전',
+    copy: '직접 남긴 글',
+    'before-import': '가져오기 전',
+    'from-import': '가져온 글',
   },
   verdicts: {
     accepted: '통과',

@@ -1,11 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { openChannel } from '../storage/channel.ts';
 import { storage } from '../storage/db.ts';
 import { DraftSession, type DraftState } from './session.ts';
-
-/** How tabs hear of each other; null where the browser has no such thing. */
-export function openChannel(): BroadcastChannel | null {
-  return typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('crashbook.drafts');
-}
 
 /**
  * The kept text of one exercise. It is stored when typing pauses, and at once when the page is hidden.
@@ -15,7 +11,12 @@ export function useDraft(slug: string, starter: string): [DraftState, DraftSessi
   const [session, setSession] = useState<DraftSession | null>(null);
 
   useEffect(() => {
-    const opened = new DraftSession({ slug, starter, store: storage, channel: openChannel() });
+    const opened = new DraftSession({
+      slug,
+      starter,
+      store: storage,
+      channel: openChannel('drafts'),
+    });
     setSession(opened);
     void opened.open();
     const flush = () => void opened.flush();

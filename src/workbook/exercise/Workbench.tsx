@@ -45,7 +45,7 @@ export function Workbench({ content, engine, next }: Props) {
     void session?.save();
     void progress.markExercise(meta.slug, 'started', meta.revision);
     runner.submit(source, ({ verdict }) => {
-      void session?.keepSubmitted(source, verdict);
+      void session?.keepSubmitted(source, verdict, meta.revision);
       if (verdict !== 'not-graded') void progress.markExercise(meta.slug, verdict, meta.revision);
     });
   };
@@ -133,6 +133,7 @@ export function Workbench({ content, engine, next }: Props) {
           </div>
           <Versions
             versions={draft.versions}
+            onCopy={(label) => void session?.keepCopy(label)}
             onRestore={(version) => void session?.restore(version)}
             onReset={() => void session?.reset()}
           />

@@ -3,13 +3,13 @@ import type { ProgressView } from './progress.ts';
 
 export type ItemState = 'new' | 'started' | 'rejected' | 'changed' | 'done';
 
-/** `changed`: accepted, but at an earlier revision than the exercise has now. */
+/** `changed`: accepted, but at an earlier revision than the exercise has now, whatever was tried since. */
 export function itemState(item: OutlineItem, view: ProgressView): ItemState {
   const key = item.id.slice(item.id.indexOf(':') + 1);
   if (item.kind === 'lesson') return view.lessonRead(key) ? 'done' : 'new';
-  const { state, revision } = view.exerciseState(key);
-  if (state !== 'accepted') return state;
-  return revision < item.revision ? 'changed' : 'done';
+  const { state, acceptedRevision } = view.exerciseState(key);
+  if (acceptedRevision === 0) return state === 'accepted' ? 'done' : state;
+  return acceptedRevision < item.revision ? 'changed' : 'done';
 }
 
 export type NextStep =

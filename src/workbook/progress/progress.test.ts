@@ -40,8 +40,16 @@ describe('Progress', () => {
     await second.markExercise('claim', 'accepted', 2);
     await second.load();
     expect(second.view().lessonRead('dead-letter/why')).toBe(true);
-    expect(second.view().exerciseState('claim')).toEqual({ state: 'accepted', revision: 2 });
-    expect(second.view().exerciseState('finish')).toEqual({ state: 'new', revision: 0 });
+    expect(second.view().exerciseState('claim')).toEqual({
+      state: 'accepted',
+      revision: 2,
+      acceptedRevision: 2,
+    });
+    expect(second.view().exerciseState('finish')).toEqual({
+      state: 'new',
+      revision: 0,
+      acceptedRevision: 0,
+    });
   });
 
   it('never takes an accepted answer back, unless the exercise has a new revision', async () => {
@@ -51,7 +59,12 @@ describe('Progress', () => {
     await progress.markExercise('claim', 'started', 1);
     expect(progress.view().exerciseState('claim').state).toBe('accepted');
     await progress.markExercise('claim', 'rejected', 2);
-    expect(progress.view().exerciseState('claim')).toEqual({ state: 'rejected', revision: 2 });
+    expect(progress.view().exerciseState('claim')).toEqual({
+      state: 'rejected',
+      revision: 2,
+      acceptedRevision: 1,
+    });
+    expect(itemState(claim, progress.view())).toBe('changed');
   });
 
   it('does not fall from rejected back to started, and tells listeners only of changes', async () => {
@@ -97,5 +110,27 @@ describe('placeOf', () => {
       after: finish,
     });
     expect(placeOf(outline, '/')).toBeNull();
+  });
+});
+
+describe('two tabs', () => {
+  it('hear of each other’s answers, and of everything being gone', async () => {
+    const disk = new MemoryStore();
+    const [a, b] = [new Progress(disk), new Progress(disk)];
+    const channel = (hears: () => void) => ({
+      onmessage: null as ((event: MessageEvent) => void) | null,
+      postMessage: hears,
+      close: () => undefined,
+    });
+    const ofB = channel(() => undefined);
+    b.listen(ofB);
+    a.listen(channel(() => ofB.onmessage?.(new MessageEvent('message'))));
+    await a.markExercise('claim', 'accepted', 1);
+    await expect.poll(() => b.view().exerciseState('claim').state).toBe('accepted');
+    await disk.clear();
+    await a.reload();
+    a.announce();
+    expect(a.view().empty).toBe(true);
+    await expect.poll(() => b.view().empty).toBe(true);
   });
 });

@@ -1,6 +1,8 @@
 /** What the learner has read and solved. Keyed by id, never by position, so content may be reordered. */
 import { useSyncExternalStore } from 'react';
+import type { Channel } from '../storage/channel.ts';
 import { type ProgressRow, type Store, storage } from '../storage/db.ts';
+import { joinProgress, sameProgress } from '../storage/join-progress.ts';
 
 export type ExerciseProgress = 'new' | 'started' | 'rejected' | 'accepted';
 
@@ -8,6 +10,8 @@ export interface ExerciseState {
   readonly state: ExerciseProgress;
   /** The revision it was reached at; 0 for `new`. */
   readonly revision: number;
+  /** The latest revision an answer was accepted at; 0 when none was. */
+  readonly acceptedRevision: number;
 }
 
 /** What is known at one moment; a change makes a new one. */
@@ -29,8 +33,9 @@ export class ProgressView {
 
   exerciseState(slug: string): ExerciseState {
     const row = this.#rows.get(`exercise:${slug}`);
-    if (!row || row.state === 'read') return { state: 'new', revision: 0 };
-    return { state: row.state, revision: row.revision };
+    if (!row || row.state === 'read') return { state: 'new', revision: 0, acceptedRevision: 0 };
+    const { state, revision, accepted } = row;
+    return { state, revision, acceptedRevision: accepted?.revision ?? 0 };
   }
 }
 
@@ -43,6 +48,7 @@ export class Progress {
   #rows: ReadonlyMap<string, ProgressRow> = new Map();
   #view = new ProgressView(this.#rows);
   #loading: Promise<void> | null = null;
+  #channel: Channel | null = null;
 
   /** @param clock ms since 1970 */
   constructor(disk: Disk, clock: () => number = Date.now) {
@@ -52,11 +58,28 @@ export class Progress {
 
   /** Reads what is stored, once; later calls wait for the same reading. */
   load(): Promise<void> {
+    // What happened since the page opened is joined with what was stored.
     this.#loading ??= this.#disk.listProgress().then((stored) => {
-      // What happened since the page opened is newer than what was stored.
-      this.#set(new Map([...stored.map((row) => [row.id, row] as const), ...this.#rows]));
+      this.#join(stored);
     });
     return this.#loading;
+  }
+
+  /** Reads anew, after an import, an erasure or a change in another tab. */
+  async reload(): Promise<void> {
+    const stored = await this.#disk.listProgress();
+    this.#set(new Map(stored.map((row) => [row.id, row])));
+  }
+
+  /** Hears of other tabs and tells them. */
+  listen(channel: Channel): void {
+    this.#channel = channel;
+    channel.onmessage = () => void this.reload();
+  }
+
+  /** Tells the other tabs to read anew. */
+  announce(): void {
+    this.#channel?.postMessage('changed');
   }
 
   readonly view = (): ProgressView => this.#view;
@@ -75,6 +98,7 @@ export class Progress {
       state: 'read',
       revision: 0,
       at: this.#clock(),
+      accepted: null,
     });
   }
 
@@ -87,27 +111,36 @@ export class Progress {
     state: Exclude<ExerciseProgress, 'new'>,
     revision: number,
   ): Promise<void> {
-    const before = this.#view.exerciseState(slug);
-    if (before.state === 'accepted' && before.revision >= revision) return;
-    const sameRevision = before.revision === revision;
-    if (
-      sameRevision &&
-      (before.state === state || (before.state === 'rejected' && state === 'started'))
-    ) {
-      return;
-    }
+    const at = this.#clock();
     await this.#put({
       id: `exercise:${slug}`,
       kind: 'exercise',
       state,
       revision,
-      at: this.#clock(),
+      at,
+      accepted: state === 'accepted' ? { revision, at } : null,
     });
   }
 
   async #put(row: ProgressRow): Promise<void> {
-    this.#set(new Map([...this.#rows, [row.id, row]]));
+    if (!this.#join([row])) return;
     await this.#disk.putProgress(row);
+    // Another tab's news may have been read between the two.
+    this.#join([row]);
+    this.announce();
+  }
+
+  /** @returns whether anything is new. */
+  #join(rows: readonly ProgressRow[]): boolean {
+    const next = new Map(this.#rows);
+    for (const row of rows) {
+      const known = next.get(row.id);
+      const joined = known ? joinProgress(known, row) : row;
+      if (!known || !sameProgress(known, joined)) next.set(row.id, joined);
+    }
+    const changed = [...next].some(([id, row]) => this.#rows.get(id) !== row);
+    if (changed) this.#set(next);
+    return changed;
   }
 
   #set(rows: ReadonlyMap<string, ProgressRow>): void {

@@ -1,12 +1,23 @@
 /**
  * The one door to saved data. Opens the browser's database when first asked. Where the browser refuses
  * (blocked) or has no room (full), data goes to memory and `storage.status` says so, for the page to tell.
+ * As soon as there is room again, what memory holds goes to the database first.
  */
 import { BrowserStore } from './browser-store.ts';
+import { joinProgress } from './join-progress.ts';
 import { MemoryStore } from './memory.ts';
-import type { Draft, NewVersion, ProgressRow, Store, Version } from './rows.ts';
+import type { Changes, Draft, NewVersion, ProgressRow, Snapshot, Store, Version } from './rows.ts';
 
-export type { Draft, NewVersion, ProgressRow, Store, Version } from './rows.ts';
+export type {
+  Changes,
+  DamagedRecord,
+  Draft,
+  NewVersion,
+  ProgressRow,
+  Snapshot,
+  Store,
+  Version,
+} from './rows.ts';
 
 /** `blocked`: nothing outlives the page. `full`: what was saved before stays, new data does not. */
 export type StorageStatus = 'ok' | 'blocked' | 'full';
@@ -38,8 +49,10 @@ export class Storage implements Store {
   }
 
   async putDraft(draft: Draft): Promise<void> {
-    await this.#write((store) => store.putDraft(draft));
-    if (this.#status === 'ok') await this.#memory.deleteDraft(draft.slug);
+    if (await this.#write((store) => store.putDraft(draft))) {
+      await this.#memory.deleteDraft(draft.slug);
+      await this.#settle();
+    }
   }
 
   async deleteDraft(slug: string): Promise<void> {
@@ -52,20 +65,63 @@ export class Storage implements Store {
     return [...(await this.#memory.listVersions(slug)), ...kept];
   }
 
-  addVersion(version: NewVersion): Promise<number> {
-    return this.#write((store) => store.addVersion(version));
+  async addVersion(version: NewVersion): Promise<number> {
+    let id = 0;
+    const stored = await this.#write(async (store) => {
+      id = await store.addVersion(version);
+    });
+    if (stored) await this.#settle();
+    return id;
   }
 
   async listProgress(): Promise<readonly ProgressRow[]> {
-    const rows = new Map<string, ProgressRow>();
-    for (const row of await this.#read((s) => s.listProgress(), [])) rows.set(row.id, row);
-    for (const row of await this.#memory.listProgress()) rows.set(row.id, row);
-    return [...rows.values()];
+    const stored = await this.#read((s) => s.listProgress(), []);
+    return joined(stored, await this.#memory.listProgress());
   }
 
   async putProgress(row: ProgressRow): Promise<void> {
-    await this.#write((store) => store.putProgress(row));
-    if (this.#status === 'ok') this.#memory.deleteProgress(row.id);
+    if (await this.#write((store) => store.putProgress(row))) await this.#settle();
+  }
+
+  async readAll(): Promise<Snapshot> {
+    const none: Snapshot = { drafts: [], versions: [], progress: [], damaged: [] };
+    const stored = await this.#read((s) => s.readAll(), none);
+    const held = await this.#memory.readAll();
+    const drafts = new Map([...stored.drafts, ...held.drafts].map((one) => [one.slug, one]));
+    return {
+      drafts: [...drafts.values()],
+      versions: [...stored.versions, ...held.versions],
+      progress: joined(stored.progress, held.progress),
+      damaged: [...stored.damaged, ...held.damaged],
+    };
+  }
+
+  /**
+   * @throws DOMException `QuotaExceededError` when there is no room: then nothing was changed. What a browser
+   * that blocks storage is given lasts as long as the page.
+   */
+  async change<T extends Changes>(decide: (now: Snapshot) => T): Promise<T> {
+    const disk = await this.#ready();
+    if (!disk || this.#status === 'blocked') {
+      // Decided on all that is known, and kept where there is room for it.
+      const all = await this.readAll();
+      return this.#memory.change(() => decide(all));
+    }
+    await this.#settle();
+    if (this.#status === 'full') throw new DOMException('no room left', 'QuotaExceededError');
+    try {
+      return await disk.change(decide);
+    } catch (error) {
+      this.#setStatus(isQuota(error) ? 'full' : 'blocked');
+      throw error;
+    }
+  }
+
+  /** @throws DOMException when the browser does not let go of its copy: then that copy is still there. */
+  async clear(): Promise<void> {
+    await (await this.#ready())?.clear();
+    await this.#memory.clear();
+    if (this.#status === 'full') this.#setStatus('ok');
   }
 
   #ready(): Promise<Store | null> {
@@ -87,16 +143,48 @@ export class Storage implements Store {
     }
   }
 
-  async #write<T>(tell: (store: Store) => Promise<T>): Promise<T> {
+  /** @returns whether the disk took it; what it refused is in memory. */
+  async #write(tell: (store: Store) => Promise<unknown>): Promise<boolean> {
     const disk = await this.#ready();
-    if (!disk) return tell(this.#memory);
     try {
-      const value = await tell(disk);
-      if (this.#status === 'full') this.#setStatus('ok');
-      return value;
+      if (disk) {
+        await tell(disk);
+        return true;
+      }
     } catch (error) {
       this.#setStatus(isQuota(error) ? 'full' : 'blocked');
-      return tell(this.#memory);
+    }
+    await tell(this.#memory);
+    return false;
+  }
+
+  /** Brings what memory holds to the disk, now that there is room again. All of it, or the notice stays. */
+  async #settle(): Promise<void> {
+    const disk = await this.#ready();
+    if (this.#status === 'ok' || !disk) return;
+    const { drafts, versions, progress } = await this.#memory.readAll();
+    try {
+      for (const draft of drafts) {
+        await disk.putDraft(draft);
+        // Typed on meanwhile: then memory has a newer one.
+        if ((await this.#memory.getDraft(draft.slug)) === draft) {
+          await this.#memory.deleteDraft(draft.slug);
+        }
+      }
+      for (const { id, ...version } of versions) {
+        this.#memory.deleteVersion(id);
+        await disk.addVersion(version).catch(async (error: unknown) => {
+          await this.#memory.addVersion(version);
+          throw error;
+        });
+      }
+      for (const row of progress) {
+        await disk.putProgress(row);
+        this.#memory.deleteProgress(row.id);
+      }
+      this.#setStatus('ok');
+    } catch (error) {
+      this.#setStatus(isQuota(error) ? 'full' : 'blocked');
     }
   }
 
@@ -105,6 +193,18 @@ export class Storage implements Store {
     this.#status = status;
     for (const listener of this.#listeners) listener();
   }
+}
+
+function joined(
+  stored: readonly ProgressRow[],
+  held: readonly ProgressRow[],
+): readonly ProgressRow[] {
+  const rows = new Map<string, ProgressRow>();
+  for (const row of [...stored, ...held]) {
+    const known = rows.get(row.id);
+    rows.set(row.id, known ? joinProgress(known, row) : row);
+  }
+  return [...rows.values()];
 }
 
 function isQuota(error: unknown): boolean {
