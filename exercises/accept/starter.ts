@@ -1,7 +1,7 @@
 import type { Db, Job, Order, Policy } from 'crashbook';
 
 export async function accept(db: Db, order: Order, now: number, policy: Policy): Promise<Job> {
-  // Written, and answered. What if the same order comes again, or another one under its name?
+  // Written, and answered. What if the same order comes again?
   await db.run('INSERT INTO jobs (id, quantity, available_at, deadline) VALUES (?, ?, ?, ?)', [
     order.id,
     order.quantity,

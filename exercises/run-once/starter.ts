@@ -16,7 +16,7 @@ export async function runOnce(
 ): Promise<Ran | null> {
   const job = await claim(db, owner, clock.now(), policy);
   if (!job) return null;
-  // What did the receiver really say? And what time is it when the answer comes?
+  // What did the receiver really say? And what time is it by then?
   await adapter.send({ id: job.id, quantity: job.quantity, token: job.token });
   const finished = await finish(db, job, 'ok', clock.now(), policy);
   return { id: job.id, outcome: 'ok', finished };
