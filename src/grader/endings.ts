@@ -1,5 +1,5 @@
 /** How a job ends, as several exercises ask it. */
-import type { Ending } from '#lab/world.ts';
+import type { Ending } from '#lab/script.ts';
 import { must } from './must.ts';
 import type { Policy } from './policy.ts';
 import type { JobRow } from './shop.ts';

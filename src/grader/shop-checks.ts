@@ -1,8 +1,8 @@
 /** Questions that several exercises of the snack queue ask in the same way. */
 
 import type { World } from '#lab';
+import type { Ending } from '#lab/script.ts';
 import type { Row } from '#lab/trace.ts';
-import type { Ending } from '#lab/world.ts';
 import { must } from './must.ts';
 import { POLICIES, type Policy } from './policy.ts';
 import type { JobRow } from './shop.ts';

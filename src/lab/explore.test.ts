@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { explore, shorten, TooManySchedules } from './explore.ts';
+import type { FaultPlan } from './plan.ts';
+import { DB, type Script } from './script.ts';
 import { f, Rig } from './testing/rig.ts';
 import { type Chooser, Follow, InOrder, ScheduleMismatch } from './transition.ts';
-import { DB, type FaultPlan, type Script, type World } from './world.ts';
+import type { World } from './world.ts';
 
 let rig: Rig;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 /** Every fault that the lab names by itself, by the smallest program that has it. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Fault, FaultError } from './fault.ts';
+import { ADAPTER, DB } from './script.ts';
 import { f, Rig } from './testing/rig.ts';
 import { compile, MAX_SOURCE } from './vm/compile.ts';
-import { ADAPTER, DB } from './world.ts';
 
 let rig: Rig;
 beforeAll(async () => {

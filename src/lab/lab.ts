@@ -2,10 +2,11 @@
 import { type Engines, type EngineUrls, loadEngines, loadQuickJs } from './engines.ts';
 import type { ServiceSpec } from './network.ts';
 import { Disk } from './sql/disk.ts';
+import type { Machines } from './stage.ts';
 import type { Chooser } from './transition.ts';
 import { VmPool } from './vm/pool.ts';
 import type { Program } from './vm/vm.ts';
-import { type Machines, World, type WorldOptions } from './world.ts';
+import { World, type WorldOptions } from './world.ts';
 
 export interface RunOptions extends WorldOptions {
   readonly services?: readonly ServiceSpec[];
@@ -101,7 +102,7 @@ export class Lab {
     }
   }
 
-  /** True when a program brought QuickJS down: call {@link renewQuickJs} before the next one. */
+  /** True when a program brought QuickJS down or wore it out: call {@link renewQuickJs} before the next one. */
   get broken(): boolean {
     return this.#pool.broken;
   }

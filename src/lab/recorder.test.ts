@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { receiver } from './network.ts';
+import { ADAPTER, DB } from './script.ts';
 import { f, job, Rig } from './testing/rig.ts';
 import { type Trace, tablesAt } from './trace.ts';
 import { Follow } from './transition.ts';
-import { ADAPTER, DB, type World } from './world.ts';
+import type { World } from './world.ts';
 
 let rig: Rig;
 beforeAll(async () => {

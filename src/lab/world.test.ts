@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { explore } from './explore.ts';
 import { receiver } from './network.ts';
+import type { FaultPlan } from './plan.ts';
+import { ADAPTER, CLOCK, DB, raw, type Script } from './script.ts';
 import { f, job, Rig } from './testing/rig.ts';
 import { type Chooser, Follow } from './transition.ts';
-import { ADAPTER, CLOCK, DB, type FaultPlan, raw, type Script, type World } from './world.ts';
+import type { World } from './world.ts';
 
 let rig: Rig;
 beforeAll(async () => {

@@ -2,11 +2,11 @@
 
 import { type Fault, FaultError } from '../fault.ts';
 import { Lab, type RunOptions } from '../lab.ts';
+import { DB } from '../script.ts';
 import type { Chooser } from '../transition.ts';
 import { compile } from '../vm/compile.ts';
 import type { Program } from '../vm/vm.ts';
 import type { World } from '../world.ts';
-import { DB } from '../world.ts';
 
 export const SCHEMA = `
   CREATE TABLE jobs (id TEXT PRIMARY KEY, status TEXT NOT NULL DEFAULT 'pending', n INTEGER NOT NULL DEFAULT 0) STRICT;

@@ -14,6 +14,8 @@ export interface QuickJs {
 
 /** Bytes per piece of a photograph: a WebAssembly page. */
 const PIECE = 65_536;
+/** Bytes of memory, as it grew, above which each photograph costs more than a fresh engine. */
+const WORN = 48 * 1024 * 1024;
 /** Machines booted ahead; a run that starts more boots them itself. */
 const AHEAD = 3;
 
@@ -51,9 +53,9 @@ export class VmPool {
     this.#quickjs = quickjs;
   }
 
-  /** True when a program brought the engine down: load another before the next program. */
+  /** True when a program brought the engine down or wore it out: load another before the next program. */
   get broken(): boolean {
-    return this.#broken;
+    return this.#broken || this.#quickjs.memory.buffer.byteLength > WORN;
   }
 
   #machine(program: Program): Vm {

@@ -17,7 +17,7 @@ const boxes = [['Boolean', Boolean.prototype.valueOf], ['Number', Number.prototy
 for (const name of ['prepareStackTrace', 'captureStackTrace']) delete NativeError[name];
 const cut = (t, n) => { const s = apply(sliceText, t, [0, n]); return typeof s === 'string' ? s : ''; };
 const isError = (e) => typeof e === 'object' && e !== null && e instanceof NativeError;
-let now = 0, lastId = 0, out = '';
+let now = 0, lastId = 0, open = 0, out = '';
 // Messages wait here until the scheduler takes them: one crossing for all that a stretch has said.
 const emit = (message) => { out += out ? ',' + message : message; };
 const drain = () => { const all = out; out = ''; return all; };
@@ -49,11 +49,11 @@ function encode(value, depth, room) {
   let out = '';
   if (isArray(value)) {
     const n = value.length;
-    for (let i = 0; i < n; i++) out += (i ? ',' : '') + encode(value[i], depth + 1, room);
+    for (let i = 0; i < n && room.count <= 5000; i++) out += (i ? ',' : '') + encode(value[i], depth + 1, room);
     return '[' + out + ']';
   }
   const keys = keysOf(value);
-  for (let i = 0; i < keys.length; i++)
+  for (let i = 0; i < keys.length && room.count <= 5000; i++)
     out += (i ? ',' : '') + quote(keys[i] === '$x' ? '$$x' : keys[i]) + ':' + encode(value[keys[i]], depth + 1, room);
   return '{' + out + '}';
 }
@@ -77,6 +77,8 @@ class Step extends NativePromise {
 const makeStep = Step.make, markUsed = Step.used;
 Object.defineProperty(Step.prototype, 'constructor', { get() { markUsed(this); return NativePromise; }, configurable: false });
 function ask(kind, what, body) {
+  if (open >= 1000) throw new NativeError('1000 calls wait at the same time: await each before the next');
+  open++;
   const id = ++lastId;
   named[id] = what;
   const step = makeStep(id, (ok, bad) => { waiting[id] = [ok, bad]; });
@@ -104,6 +106,7 @@ function bound(params) {
   const list = isArray(params);
   if (!list && typeof params !== 'object') throw new TypeError('parameters are an array or an object; got ' + typeof params);
   const keys = list ? params : keysOf(params);
+  if (keys.length > 1000) throw new TypeError('more than 1000 parameters');
   for (let i = 0; i < keys.length; i++) {
     const v = list ? params[i] : params[keys[i]], t = typeof v;
     if (t === 'string' && v.length > 65536) throw new TypeError('parameter ' + (list ? i + 1 : keys[i]) + ' is a text of more than 65536 characters');
@@ -209,6 +212,7 @@ function resume(message) {
   const entry = waiting[reply.id];
   delete waiting[reply.id];
   if (!entry) return;
+  open--;
   if (reply.error) {
     const make = errors[reply.error.name] || NativeError;
     const e = new make(reply.error.message);

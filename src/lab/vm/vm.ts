@@ -74,6 +74,8 @@ const MEMORY = 24 * 1024 * 1024;
 const STACK = 48 * 1024;
 /** Interrupt polls (some 10,000 operations each) that one stretch between two steps may take. */
 const POLLS = 1000;
+/** Real ms that one such stretch may take: some operations are so slow that counting them takes a minute. */
+const REAL_MS = 1500;
 /** Promise reactions that one stretch between two steps may take. */
 const JOBS = 20_000;
 /** Lines of console output kept per process. */
@@ -90,6 +92,7 @@ export class Vm {
   readonly #drain: QuickJSHandle;
   #events: VmEvent[] = [];
   #polls = 0;
+  #began = Date.now();
   #interrupted = false;
   #logs = 0;
   #missing: string | null = null;
@@ -109,7 +112,7 @@ export class Vm {
     this.#runtime.setMaxStackSize(STACK);
     this.#runtime.setInterruptHandler(() => {
       this.#polls += 1;
-      if (this.#polls <= POLLS) return false;
+      if (this.#polls <= POLLS && Date.now() - this.#began < REAL_MS) return false;
       this.#interrupted = true;
       return true;
     });
@@ -237,6 +240,7 @@ export class Vm {
     if (this.#dead) return [];
     this.#events = [];
     this.#polls = 0;
+    this.#began = Date.now();
     return this.#guard(() => this.#work(entry, message, fn));
   }
 
@@ -300,6 +304,7 @@ export class Vm {
   /** Takes what the program has said since the last time. */
   #collect(): void {
     this.#polls = 0;
+    this.#began = Date.now();
     const result = this.#context.callFunction(this.#drain, this.#context.undefined);
     if (result.error) {
       const error = this.#errorOf(result.error);
