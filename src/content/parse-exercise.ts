@@ -105,7 +105,10 @@ function explain(issue: v.BaseIssue<unknown>, path: readonly (string | number)[]
     typeof top === 'string' && top in META_FIXES
       ? META_FIXES[top as keyof ExerciseMeta]
       : `Write one object with the keys ${known.join(', ')}.`;
-  if (issue.type === 'strict_object' && issue.received === 'undefined') {
+  const missing =
+    (issue.type === 'strict_object' && issue.received === 'undefined') ||
+    (issue.type === 'raw_check' && issue.input === undefined);
+  if (missing) {
     return { what: `The key "${name}" is missing.`, fix };
   }
   if (name === '') return { what: `The file's content ${issue.message}.`, fix };

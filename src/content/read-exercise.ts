@@ -4,13 +4,20 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
-import { type ExerciseMeta, LANGUAGES, type Language } from './exercise.ts';
+import {
+  EXTENSIONS,
+  type ExerciseMeta,
+  KINDS,
+  type Kind,
+  LANGUAGES,
+  type Language,
+} from './exercise.ts';
 import { type ExerciseText, parseExerciseText } from './exercise-text.ts';
 import { parseExerciseMeta } from './parse-exercise.ts';
 import type { Problem } from './problem.ts';
 
 export interface SourceFile {
-  /** File name without `.ts`. */
+  /** File name without its ending. */
   readonly name: string;
   /** Path relative to the project, with forward slashes. */
   readonly path: string;
@@ -25,9 +32,13 @@ export interface ExerciseFolder {
   readonly slug: string;
   /** Path relative to the project, with forward slashes. */
   readonly path: string;
+  /** As far as exercise.json tells it, even when that has a problem; otherwise `code`. */
+  readonly kind: Kind;
   readonly meta: ExerciseMeta | null;
   readonly texts: Readonly<Record<Language, { raw: string; text: ExerciseText | null } | null>>;
   readonly starter: SourceFile | null;
+  /** Kind `timeline`: the given program. */
+  readonly program: SourceFile | null;
   readonly answers: readonly SourceFile[];
   readonly wrong: readonly SourceFile[];
   readonly checks: SourceFile | null;
@@ -97,29 +108,38 @@ export function readExercise(root: string, slug: string): Reading {
   };
   const texts = { en: textIn('en'), ko: textIn('ko') };
 
-  const starter = read('starter.ts', 'Write the code that the learner begins with.');
+  const kind = parsed?.meta?.kind ?? kindIn(metaText ?? '');
+  const extension = EXTENSIONS[kind];
+  const starter = read(`starter.${extension}`, 'Write what the learner begins with.');
+  const program =
+    kind === 'timeline'
+      ? read('program.ts', 'Write the program that the learner is shown and places faults on.')
+      : null;
   const checks = read('checks.ts', 'Write the checks: one for each id in exercise.json.');
-  const file = (name: string, source: string | null): SourceFile | null =>
-    source === null ? null : { name, path: projectPath(root, join(dir, `${name}.ts`)), source };
+  const file = (name: string, end: string, source: string | null): SourceFile | null =>
+    source === null ? null : { name, path: projectPath(root, join(dir, `${name}.${end}`)), source };
   const folder: ExerciseFolder = {
     dir,
     slug,
     path: projectPath(root, dir),
+    kind,
     meta: parsed?.meta ?? null,
     texts,
-    starter: file('starter', starter),
-    checks: file('checks', checks),
-    answers: sourcesIn(root, join(dir, 'answers')),
-    wrong: sourcesIn(root, join(dir, 'wrong')),
+    starter: file('starter', extension, starter),
+    program: file('program', 'ts', program),
+    checks: file('checks', 'ts', checks),
+    answers: sourcesIn(root, join(dir, 'answers'), extension),
+    wrong: sourcesIn(root, join(dir, 'wrong'), extension),
     checksPath: checks === null ? null : join(dir, 'checks.ts'),
   };
   return { folder, exercise: complete(folder), problems };
 }
 
 function complete(folder: ExerciseFolder): LoadedExercise | null {
-  const { meta, texts, starter, checksPath } = folder;
+  const { kind, meta, texts, starter, program, checksPath } = folder;
   const { en, ko } = texts;
   if (!meta || !starter || !checksPath || !en?.text || !ko?.text) return null;
+  if (kind === 'timeline' && !program) return null;
   return {
     ...folder,
     meta,
@@ -129,20 +149,32 @@ function complete(folder: ExerciseFolder): LoadedExercise | null {
   };
 }
 
-function sourcesIn(root: string, dir: string): readonly SourceFile[] {
+/** The kind that a faulty exercise.json means, so that its files are still looked for by their names. */
+function kindIn(json: string): Kind {
+  const [, name] = /"kind"\s*:\s*"(\w+)"/.exec(json) ?? [];
+  return KINDS.find((kind) => kind === name) ?? 'code';
+}
+
+/** Files of one folder that end in `extension`, by name. */
+export function sourcesIn(root: string, dir: string, extension: string): readonly SourceFile[] {
   if (!existsSync(dir)) return [];
   return readdirSync(dir)
-    .filter((name) => name.endsWith('.ts'))
+    .filter((name) => name.endsWith(`.${extension}`))
     .sort()
     .map((name) => ({
-      name: basename(name, '.ts'),
+      name: basename(name, `.${extension}`),
       path: projectPath(root, join(dir, name)),
       source: readFileSync(join(dir, name), 'utf8'),
     }));
 }
 
-/** Files that an exercise's folder may hold, as a test on the path inside the folder. */
-export function belongs(path: string): boolean {
-  const top = ['exercise.json', 'starter.ts', 'checks.ts', ...LANGUAGES.map((l) => `${l}.md`)];
-  return top.includes(path) || /^(answers|wrong)\/[^/]+\.ts$/.test(path);
+/** Files that the folder of an exercise of this kind may hold, as a test on the path inside the folder. */
+export function belongs(path: string, kind: Kind): boolean {
+  const end = EXTENSIONS[kind];
+  const top = ['exercise.json', 'checks.ts', ...LANGUAGES.map((l) => `${l}.md`)];
+  if (kind === 'timeline') top.push('program.ts');
+  return (
+    [...top, `starter.${end}`].includes(path) ||
+    new RegExp(`^(answers|wrong)/[^/]+\\.${end}$`).test(path)
+  );
 }

@@ -67,6 +67,7 @@ function setupOf({ exercise, program, answer }: Loaded, hooks: GradeHooks, room:
     program,
     ...(answer ? { answer } : {}),
     announce: (lane, sql) => {
+      hooks.onPulse?.(lane, sql);
       // An empty statement says that the one before it has ended.
       const known = sql === '' ? latest === '' : announced.has(sql) || announced.size > 500;
       if (known) return;
@@ -98,6 +99,12 @@ function runCheck(id: string, check: Check, setup: TrialSetup): CheckReport {
   }
 }
 
+/** Faults that take seconds to find. */
+const EXHAUSTING: ReadonlySet<string> = new Set(['endless-loop', 'endless-async', 'memory-limit']);
+/** After so many of them the rest of the checks would only say it again. */
+const ENOUGH = 3;
+const NOT_REACHED = `Not reached: ${ENOUGH} checks before it used up their time or memory.`;
+
 /**
  * Grades one answer. A fault of a check or of the grader gives `not-graded`, never `rejected`.
  * @param source TypeScript as the learner wrote it.
@@ -115,6 +122,7 @@ export async function grade(
   const setup = 'kind' in loaded ? null : setupOf(loaded, hooks, room);
   const checks = Object.entries(checksOf(exercise, 'kind' in loaded ? null : loaded));
   const reports: CheckReport[] = [];
+  let exhausted = 0;
   for (const [index, [id, check]] of checks.entries()) {
     hooks.onCheckStart?.(id, index, checks.length);
     const report: CheckReport =
@@ -127,8 +135,12 @@ export async function grade(
             schedules: 0,
             crashes: 0,
           }
-        : runCheck(id, check, setup);
-    if (report.failure?.fault?.kind === 'memory-limit') room.spent = true;
+        : exhausted < ENOUGH
+          ? runCheck(id, check, setup)
+          : { id, outcome: 'not-graded', failure: null, problem: NOT_REACHED, schedules: 0, crashes: 0 };
+    const kind = report.failure?.fault?.kind;
+    if (kind === 'memory-limit') room.spent = true;
+    if (kind !== undefined && EXHAUSTING.has(kind)) exhausted += 1;
     reports.push(report);
     hooks.onCheckDone?.(report);
   }
@@ -147,6 +159,11 @@ function checksOf(exercise: ExerciseCode, loaded: Loaded | null): Readonly<Recor
   if (loaded) return loaded.exercise.checks.checks;
   if (!isMatrix(exercise)) return exercise.checks.checks;
   return new MatrixRun(exercise, { given: [], answer: '' }, []).module().checks;
+}
+
+/** Ids of the exercise's checks, in the order they run. */
+export function checkIdsOf(exercise: ExerciseCode): readonly string[] {
+  return Object.keys(checksOf(exercise, null));
 }
 
 /** One failed check rejects; without one, a check that could not run leaves the answer ungraded. */

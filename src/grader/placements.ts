@@ -28,10 +28,28 @@ function placement(value: unknown, i: number): Placement {
   return { at, do: name };
 }
 
+/** Most characters of an answer: many times what 20 faults and a table of predictions need. */
+const MOST_CHARACTERS = 20_000;
+
+/** A key of the learner's, short enough for a message. */
+function named(key: string): string {
+  return key.length > 30 ? `${key.slice(0, 30)}…` : key;
+}
+
+function cellText(cell: unknown, where: string): string {
+  if (cell === null) return 'NULL';
+  if (typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean')
+    return String(cell);
+  throw new UnreadableAnswer(`${where} is not a single value: write text, a number or null`);
+}
+
 function cells(value: unknown, where: string): Record<string, string> {
   if (!isObject(value)) throw new UnreadableAnswer(`${where} is not an object`);
   return Object.fromEntries(
-    Object.entries(value).map(([column, cell]) => [column, cell === null ? 'NULL' : String(cell)]),
+    Object.entries(value).map(([column, cell]) => [
+      column,
+      cellText(cell, `${where}.${named(column)}`),
+    ]),
   );
 }
 
@@ -40,6 +58,10 @@ function cells(value: unknown, where: string): Record<string, string> {
  * @throws UnreadableAnswer
  */
 export function parseTimelineAnswer(source: string): TimelineAnswer {
+  if (source.length > MOST_CHARACTERS)
+    throw new UnreadableAnswer(
+      `the answer has ${source.length} characters, and ${MOST_CHARACTERS} are the most that are read`,
+    );
   let value: unknown;
   try {
     value = JSON.parse(source);
@@ -54,7 +76,7 @@ export function parseTimelineAnswer(source: string): TimelineAnswer {
   return {
     faults: faults.map(placement),
     rows: Object.fromEntries(
-      Object.entries(rows).map(([id, row]) => [id, cells(row, `rows.${id}`)]),
+      Object.entries(rows).map(([id, row]) => [id, cells(row, `rows.${named(id)}`)]),
     ),
   };
 }

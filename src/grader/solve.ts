@@ -1,15 +1,9 @@
 /** Proves by exploration that a "break it" puzzle can be solved, and how few faults do it. */
-import {
-  compile,
-  type FaultName,
-  PlacedFaults,
-  type Placement,
-  type Program,
-  type Step,
-  type World,
-} from '#lab';
+import { PlacedFaults, type Placement, type Program, type World } from '#lab';
 import type { ExerciseCode } from './exercise.ts';
+import { programOf } from './kinds.ts';
 import { expectationOf } from './must.ts';
+import { placementsOf, placesOf } from './places.ts';
 import { type BreakIt, isPuzzle } from './puzzle.ts';
 import type { Room } from './room.ts';
 
@@ -25,15 +19,6 @@ export interface Solution {
 
 /** Runs after which the search gives up: the puzzle is then too large to prove. */
 const MOST_RUNS = 4000;
-
-/** Which faults can stand before a step. */
-function faultsAt(step: Step, allowed: readonly FaultName[]): readonly FaultName[] {
-  return allowed.filter((fault) => {
-    if (fault === 'lose') return step.kind === 'reply';
-    if (fault === 'repeat' || fault === 'late') return step.kind === 'receive';
-    return step.kind !== 'receive';
-  });
-}
 
 interface Tried {
   readonly broken: boolean;
@@ -58,15 +43,7 @@ function attempt(
       found !== null && puzzle.breaks.includes(found.label) && chooser.unreached.length === 0;
   }
   try {
-    const steps = record ? world.trace().steps : [];
-    const places = steps.flatMap((step) =>
-      step.place === undefined
-        ? []
-        : faultsAt(step, puzzle.allowed).map((name) => ({
-            at: `${step.lane}@${step.place}`,
-            do: name,
-          })),
-    );
+    const places = record ? placementsOf(placesOf(world.trace(), puzzle.allowed)) : [];
     return { broken, places };
   } finally {
     world.close();
@@ -75,21 +52,24 @@ function attempt(
 
 /**
  * Tries every set of one fault, then of two, up to the puzzle's `most` (at most three).
+ * @param onRun called before each run: a sign of life.
  * @returns the smallest sets that break it; null when none does.
  * @throws Error when the exercise is no "break it" puzzle, or has more than {@link MOST_RUNS} sets to try.
  */
-export function solve(room: Room, exercise: ExerciseCode): Solution | null {
+export function solve(
+  room: Room,
+  exercise: ExerciseCode,
+  onRun: () => void = () => undefined,
+): Solution | null {
   const { checks } = exercise;
   if (!isPuzzle(checks) || checks.puzzle.kind !== 'break')
     throw new Error(`${exercise.slug} is no puzzle to break`);
   const { puzzle } = checks;
-  const program: Program = {
-    given: exercise.given.map((g) => ({ name: g.slug, code: compile(g.source) })),
-    answer: compile(exercise.program ?? ''),
-  };
+  const program = programOf(exercise, '');
   let runs = 0;
   const run = (faults: readonly Placement[], record: boolean): Tried => {
     runs += 1;
+    onRun();
     if (runs > MOST_RUNS)
       throw new Error(`${exercise.slug} has more than ${MOST_RUNS} sets of faults to try`);
     return attempt(room, program, puzzle, faults, record);

@@ -5,10 +5,12 @@ import type { Verdict } from '#grader/verdict.ts';
 import type { ExaminerOptions } from '../grading/examiner.ts';
 import { loadGrader } from '../grading/grader-module.ts';
 import { isGradable, jobFor } from '../grading/job.ts';
-import { knownAnswers } from '../grading/known-answers.ts';
+import { nameMistake } from '../grading/name-mistake.ts';
 import { PANEL_SIZE, Panel } from '../grading/panel.ts';
-import { neverRan } from '../grading/stopped.ts';
+import { readAnswer } from '../grading/read-answer.ts';
+import { neverRan, neverStarted } from '../grading/stopped.ts';
 import type { Output } from '../output.ts';
+import { englishTexts } from '../report/english-texts.ts';
 import { EXIT_CODES, verdictJson } from '../report/verdict-json.ts';
 import { verdictText } from '../report/verdict-text.ts';
 
@@ -63,23 +65,25 @@ export async function gradeCommand(request: GradeRequest, output: Output): Promi
         ['The exercise cannot be graded.', ...missing.map(formatProblem)].join('\n'),
       );
     }
-    let source: string;
+    let bytes: Uint8Array;
     try {
-      source = readFileSync(request.answer, 'utf8');
+      bytes = readFileSync(request.answer);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       return refuse(job.revision, `The answer's file cannot be read: ${reason}`);
     }
 
-    const found = await panel.grade(job, source);
+    const answer = readAnswer(bytes);
+    const found =
+      'fault' in answer ? neverStarted(job, answer.fault) : await panel.grade(job, answer.source);
     let resembles: string | null = null;
     // No known mistake is one of never having run.
     if (found.verdict === 'rejected' && neverRan(found) === null) {
       const grader = await loadGrader(request.examiner?.grader);
-      resembles = grader.resemble(found, await knownAnswers(root, folder, job, panel, grader));
+      resembles = await nameMistake({ root, folder, job, panel, grader }, found);
     }
     const verdict: Verdict = { ...found, resembles };
-    const text = folder.texts.en?.text ?? null;
+    const text = englishTexts(root, folder, job);
     output.out(json ? JSON.stringify(verdictJson(verdict, text)) : verdictText(verdict, text));
     return EXIT_CODES[verdict.verdict];
   } finally {

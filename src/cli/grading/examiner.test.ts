@@ -5,6 +5,7 @@ import type { ExerciseJob } from './protocol.ts';
 
 const grader = new URL('../testing/fake-grader.ts', import.meta.url).href;
 const exercise: ExerciseJob = {
+  kind: 'code',
   slug: 'claim',
   revision: 2,
   functions: [],

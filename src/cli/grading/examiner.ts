@@ -3,7 +3,8 @@
  * thus neither hang nor bring down the command line, and the next answer gets a fresh worker.
  */
 import { Worker } from 'node:worker_threads';
-import type { CheckReport, Verdict } from '#grader/verdict.ts';
+import type { Solution } from '#grader/solve.ts';
+import type { CheckReport, Fault, Verdict } from '#grader/verdict.ts';
 import { GRADER_URL } from './grader-module.ts';
 import { createHeartbeat, type HeartbeatMemory, listen } from './heartbeat.ts';
 import type { ExerciseJob, Job, WorkerReply, WorkerSetup } from './protocol.ts';
@@ -18,6 +19,12 @@ export interface ExaminerOptions {
   readonly loadMs?: number;
   /** Limit of the worker's JavaScript heap, in MB. */
   readonly heapMb?: number;
+}
+
+/** How a job ended that did not come to its own end: by a fault of what ran, or by a problem of the grader. */
+interface Stopped {
+  readonly fault: Fault | null;
+  readonly problem: string;
 }
 
 export class Examiner {
@@ -61,77 +68,115 @@ export class Examiner {
    * Grades one answer. Wait for its verdict before you grade the next.
    * @returns a verdict in every case; a fault of the grader or of checks.ts is `not-graded`
    */
-  async grade(exercise: ExerciseJob, source: string): Promise<Verdict> {
-    const worker = this.warm();
-    const heartbeat = this.#heartbeat;
+  grade(exercise: ExerciseJob, source: string): Promise<Verdict> {
     const done = new Map<string, CheckReport>();
     let running: string | null = null;
+    return this.#ask<Verdict>(
+      { kind: 'grade', exercise, source },
+      (reply) => {
+        if (reply.kind === 'check-started') running = reply.id;
+        if (reply.kind === 'check-done') {
+          done.set(reply.report.id, reply.report);
+          running = null;
+        }
+        return reply.kind === 'verdict' ? reply.verdict : undefined;
+      },
+      (end) =>
+        end.fault
+          ? rejectedBy(exercise, done, running, end.fault)
+          : notGraded(exercise, end.problem),
+    );
+  }
+
+  /**
+   * Proves a "break it" puzzle. Wait for the end before you ask for anything else.
+   * @returns the fewest faults that break it, null when none do, or why it could not be proven
+   */
+  solve(exercise: ExerciseJob): Promise<Solution | null | { readonly problem: string }> {
+    return this.#ask<Solution | null | { readonly problem: string }>(
+      { kind: 'solve', exercise },
+      (reply) => (reply.kind === 'solved' ? reply.solution : undefined),
+      ({ fault, problem }) => ({
+        problem: fault ? `the given program stopped it (${fault.kind})` : problem,
+      }),
+    );
+  }
+
+  /**
+   * Gives the worker one job and watches over it.
+   * @param hear every reply in order; what it returns first, other than undefined, is the result
+   * @param stopped the result when the worker ended, was ended or broke instead
+   */
+  #ask<T>(
+    job: Job,
+    hear: (reply: WorkerReply) => T | undefined,
+    stopped: (end: Stopped) => T,
+  ): Promise<T> {
+    const worker = this.warm();
+    const heartbeat = this.#heartbeat;
     let started = false;
     let heard = Date.now();
     let spent = process.cpuUsage();
-    const hear = () => {
+    const alive = () => {
       heard = Date.now();
       spent = process.cpuUsage();
     };
     let beats = listen(heartbeat).beats;
 
     return new Promise((resolve) => {
-      const settle = (verdict: Verdict) => {
+      const settle = (result: T) => {
         clearInterval(watch);
         worker.off('message', onMessage).off('error', onError).off('exit', onExit);
-        resolve(verdict);
+        resolve(result);
       };
-      const stop = (verdict: Verdict) => {
+      const stop = (end: Stopped) => {
         this.#worker = null;
-        settle(verdict);
+        settle(stopped(end));
         void worker.terminate();
       };
       const onMessage = (reply: WorkerReply) => {
-        hear();
+        alive();
         if (reply.kind === 'started') started = true;
-        else if (reply.kind === 'check-started') running = reply.id;
-        else if (reply.kind === 'check-done') {
-          done.set(reply.report.id, reply.report);
-          running = null;
-        } else if (reply.kind === 'verdict') settle(reply.verdict);
         // What a failed grader leaves behind is unknown, so it does not grade the next answer.
-        else stop(notGraded(exercise, reply.message));
+        if (reply.kind === 'broken') {
+          stop({ fault: null, problem: reply.message });
+          return;
+        }
+        const result = hear(reply);
+        if (result !== undefined) settle(result);
       };
       const onError = (error: Error & { code?: string }) => {
         const outOfMemory = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-        const fault = { kind: 'memory-limit', params: {} } as const;
-        stop(
-          outOfMemory && started
-            ? rejectedBy(exercise, done, running, fault)
-            : notGraded(exercise, `The grader's worker failed: ${error.message}`),
-        );
+        const problem = `The grader's worker failed: ${error.message}`;
+        const fault: Fault = { kind: 'memory-limit', params: {} };
+        stop({ fault: outOfMemory && started ? fault : null, problem });
       };
       const onExit = (code: number) =>
-        stop(notGraded(exercise, `The grader's worker ended early with exit code ${code}.`));
+        stop({ fault: null, problem: `The grader's worker ended early with exit code ${code}.` });
       const look = () => {
         const now = listen(heartbeat);
         if (now.beats !== beats) {
           beats = now.beats;
-          hear();
+          alive();
         }
         const silent = Date.now() - heard;
         if (!started && silent > this.#loadMs) {
-          stop(notGraded(exercise, `The grader did not load within ${this.#loadMs / 1000} s.`));
+          const problem = `The grader did not load within ${this.#loadMs / 1000} s.`;
+          stop({ fault: null, problem });
         } else if (
           started &&
           silent > this.#silenceMs &&
           !starved(spent, silent, this.#silenceMs)
         ) {
           const { sql } = now;
-          const fault = sql
-            ? ({ kind: 'endless-statement', params: { sql } } as const)
-            : ({ kind: 'endless-loop', params: {} } as const);
-          stop(rejectedBy(exercise, done, running, fault));
+          const fault: Fault = sql
+            ? { kind: 'endless-statement', params: { sql } }
+            : { kind: 'endless-loop', params: {} };
+          stop({ fault, problem: 'It made no progress.' });
         }
       };
       const watch = setInterval(look, Math.min(200, this.#silenceMs / 4));
       worker.on('message', onMessage).on('error', onError).on('exit', onExit);
-      const job: Job = { exercise, source };
       worker.postMessage(job);
     });
   }

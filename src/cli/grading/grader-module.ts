@@ -3,7 +3,17 @@ import type * as Grader from '#grader/index.ts';
 
 export type { Signature } from '#grader/index.ts';
 
-export type GraderModule = Pick<typeof Grader, 'createRoom' | 'grade' | 'signatureOf' | 'resemble'>;
+export type GraderModule = Pick<
+  typeof Grader,
+  | 'assemble'
+  | 'createRoom'
+  | 'firstFailingStage'
+  | 'grade'
+  | 'resemble'
+  | 'signatureOf'
+  | 'solve'
+  | 'verdictOfStage'
+>;
 
 /** URL of the real grader. */
 export const GRADER_URL = new URL('../../grader/index.ts', import.meta.url).href;

@@ -1,5 +1,7 @@
 /** From an exercise's folder to what the grading worker needs. */
-import type { ExerciseMeta } from '#content/exercise.ts';
+
+import { readStages, readSubjects, type Stage } from '#content/building-blocks.ts';
+import type { ExerciseMeta, LearnerFunction } from '#content/exercise.ts';
 import { type GivenExercise, readGiven } from '#content/given.ts';
 import type { Problem } from '#content/problem.ts';
 import type { ExerciseFolder, SourceFile } from '#content/read-exercise.ts';
@@ -21,20 +23,59 @@ export function isProvable(folder: ExerciseFolder): folder is ProvableFolder {
 }
 
 export function isGradable(folder: ExerciseFolder): folder is GradableFolder {
-  return folder.meta !== null && folder.checksPath !== null;
+  return (
+    folder.meta !== null &&
+    folder.checksPath !== null &&
+    (folder.kind !== 'timeline' || folder.program !== null)
+  );
+}
+
+export interface PreparedJob {
+  readonly job: ExerciseJob;
+  /** What an answer may import from `'crashbook'` besides the API, as far as types go. */
+  readonly given: readonly { readonly functions: readonly LearnerFunction[] }[];
+  readonly stages: readonly Stage[];
+  readonly problems: readonly Problem[];
 }
 
 /** @param root the project's folder, which holds `exercises/` */
-export function jobFor(
-  root: string,
-  folder: GradableFolder,
-): {
-  readonly job: ExerciseJob;
-  readonly given: readonly GivenExercise[];
-  readonly problems: readonly Problem[];
-} {
-  const { slug, revision, functions, checks } = folder.meta;
-  const { given, problems } = readGiven(root, folder.meta, `${folder.path}/exercise.json`);
-  const { checksPath } = folder;
-  return { given, job: { slug, revision, functions, given, checks, checksPath }, problems };
+export function jobFor(root: string, folder: GradableFolder): PreparedJob {
+  const { meta, checksPath } = folder;
+  const file = `${folder.path}/exercise.json`;
+  const own = readGiven(root, meta, file);
+  const subjects = readSubjects(root, meta, file);
+  const stages = readStages(root, meta, file);
+  const given = [...own.given, ...subjects.found.given];
+  const reference = folder.answers.find((answer) => answer.name === 'reference');
+  const job: ExerciseJob = {
+    ...partsOf(meta, given, checksPath),
+    functions: [meta, ...stages.found.map((stage) => stage.meta)].flatMap((m) => m.functions),
+    checks: [
+      ...stages.found.flatMap(({ meta: { slug, checks } }) => checks.map((id) => `${slug}.${id}`)),
+      ...meta.checks,
+    ],
+    ...(folder.program ? { program: folder.program.source } : {}),
+    ...(meta.kind === 'sql' ? { reference: reference?.source ?? '' } : {}),
+    ...(meta.kind === 'checks' ? { subjects: subjects.found } : {}),
+    ...(meta.kind === 'capstone' ? { stages: stages.found.map(stageJob) } : {}),
+  };
+  return {
+    job,
+    given: [...given, { functions: subjects.found.functions }],
+    stages: stages.found,
+    problems: [...own.problems, ...subjects.problems, ...stages.problems],
+  };
+}
+
+/** A stage of a capstone as an exercise of its own. */
+export function stageJob({ meta, given, checksPath }: Stage): ExerciseJob {
+  return partsOf(meta, given, checksPath);
+}
+
+function partsOf(
+  { kind, slug, revision, functions, checks }: ExerciseMeta,
+  given: readonly GivenExercise[],
+  checksPath: string,
+): ExerciseJob {
+  return { kind, slug, revision, functions, given, checks, checksPath };
 }

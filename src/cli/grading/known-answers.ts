@@ -21,7 +21,7 @@ import type { ExerciseJob } from './protocol.ts';
 
 export type KnownAnswers = Readonly<Record<string, Signature>>;
 
-/** Every file below `path` (or the file itself), sorted; tests and hidden files left out. */
+/** Every file below `path`, sorted; tests and hidden files left out. */
 function filesBelow(path: string): readonly string[] {
   if (!existsSync(path)) return [];
   return readdirSync(path, { withFileTypes: true, recursive: true })
@@ -34,7 +34,9 @@ function filesBelow(path: string): readonly string[] {
 export function fingerprint(root: string, folder: GradableFolder, job: ExerciseJob): string {
   const hash = createHash('sha256');
   const files = [
-    ...filesBelow(folder.dir),
+    ...[folder.dir, ...(job.stages ?? []).map((stage) => dirname(stage.checksPath))].flatMap(
+      filesBelow,
+    ),
     ...filesBelow(join(root, 'src', 'lab')),
     ...filesBelow(join(root, 'src', 'grader')),
     join(root, 'package-lock.json'),
@@ -42,7 +44,8 @@ export function fingerprint(root: string, folder: GradableFolder, job: ExerciseJ
   for (const file of files.filter(existsSync)) {
     hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
   }
-  return hash.update(JSON.stringify(job.given)).digest('hex');
+  const { given, subjects } = job;
+  return hash.update(JSON.stringify([given, subjects])).digest('hex');
 }
 
 function cacheFile(root: string, folder: GradableFolder, job: ExerciseJob): string {

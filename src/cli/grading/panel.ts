@@ -29,16 +29,31 @@ export class Panel {
     return this.#graded;
   }
 
-  async grade(exercise: ExerciseJob, source: string): Promise<Verdict> {
+  /** As {@link Examiner.grade}. */
+  grade(exercise: ExerciseJob, source: string): Promise<Verdict> {
+    return this.#withExaminer(async (examiner) => {
+      try {
+        return await examiner.grade(exercise, source);
+      } finally {
+        this.#graded += 1;
+      }
+    });
+  }
+
+  /** As {@link Examiner.solve}. */
+  solve(exercise: ExerciseJob): ReturnType<Examiner['solve']> {
+    return this.#withExaminer((examiner) => examiner.solve(exercise));
+  }
+
+  async #withExaminer<T>(work: (examiner: Examiner) => Promise<T>): Promise<T> {
     const examiner =
       this.#idle.pop() ??
       (await new Promise<Examiner>((resolve) => {
         this.#waiting.push(resolve);
       }));
     try {
-      return await examiner.grade(exercise, source);
+      return await work(examiner);
     } finally {
-      this.#graded += 1;
       const next = this.#waiting.shift();
       if (next) next(examiner);
       else this.#idle.push(examiner);

@@ -1,25 +1,24 @@
 /** What the command line says to its grading worker and what it hears back. One job at a time. */
-import type { LearnerFunction } from '#content/exercise.ts';
+import type { ExerciseParts } from '#grader/assemble.ts';
+import type { Solution } from '#grader/solve.ts';
 import type { CheckReport, Verdict } from '#grader/verdict.ts';
 import type { HeartbeatMemory } from './heartbeat.ts';
 
 /** An exercise as the worker gets it: the worker imports the checks itself. */
-export interface ExerciseJob {
-  readonly slug: string;
-  readonly revision: number;
-  readonly functions: readonly LearnerFunction[];
-  readonly given: readonly { readonly slug: string; readonly source: string }[];
-  /** Ids in the order they run. */
+export interface ExerciseJob extends ExerciseParts {
+  /** Ids in the order they run; those of a capstone's stages are among them. */
   readonly checks: readonly string[];
   /** Absolute path of checks.ts. */
   readonly checksPath: string;
+  /** Kind `capstone`: its stages in their order. */
+  readonly stages?: readonly ExerciseJob[];
 }
 
-export interface Job {
-  readonly exercise: ExerciseJob;
-  /** The answer to grade. */
-  readonly source: string;
-}
+export type Job =
+  /** Grade an answer. */
+  | { readonly kind: 'grade'; readonly exercise: ExerciseJob; readonly source: string }
+  /** Find the fewest faults that break a puzzle. */
+  | { readonly kind: 'solve'; readonly exercise: ExerciseJob };
 
 export interface WorkerSetup {
   readonly heartbeat: HeartbeatMemory;
@@ -33,5 +32,7 @@ export type WorkerReply =
   | { readonly kind: 'check-started'; readonly id: string }
   | { readonly kind: 'check-done'; readonly report: CheckReport }
   | { readonly kind: 'verdict'; readonly verdict: Verdict }
+  /** The smallest sets of faults; null when none breaks the puzzle. */
+  | { readonly kind: 'solved'; readonly solution: Solution | null }
   /** The grader or checks.ts threw: nothing is known about the answer. */
   | { readonly kind: 'broken'; readonly message: string };

@@ -19,18 +19,7 @@ export function rejectedBy(
 ): Verdict {
   const guilty = running ?? exercise.checks.find((id) => !done.has(id)) ?? null;
   const checks = exercise.checks.map((id): CheckReport => {
-    if (id === guilty) {
-      const failure = {
-        label: fault.kind,
-        fault,
-        expected: undefined,
-        actual: undefined,
-        trace: null,
-        schedule: [],
-        atStep: 0,
-      };
-      return { ...base, id, outcome: 'failed', failure };
-    }
+    if (id === guilty) return failedBy(id, fault);
     return done.get(id) ?? { ...base, id, outcome: 'not-graded', problem: NOT_REACHED };
   });
   return {
@@ -40,6 +29,30 @@ export function rejectedBy(
     checks,
     resembles: null,
   };
+}
+
+/** The answer's file cannot be taken as text at all: every check fails, as with one that does not compile. */
+export function neverStarted(exercise: ExerciseJob, fault: Fault): Verdict {
+  return {
+    exercise: exercise.slug,
+    revision: exercise.revision,
+    verdict: 'rejected',
+    checks: exercise.checks.map((id) => failedBy(id, fault)),
+    resembles: null,
+  };
+}
+
+function failedBy(id: string, fault: Fault): CheckReport {
+  const failure = {
+    label: fault.kind,
+    fault,
+    expected: undefined,
+    actual: undefined,
+    trace: null,
+    schedule: [],
+    atStep: 0,
+  };
+  return { ...base, id, outcome: 'failed', failure };
 }
 
 /** The grader or checks.ts failed: nothing is said about the answer. */

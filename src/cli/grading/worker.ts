@@ -1,10 +1,10 @@
 /** The worker thread that grades: whatever an answer does, the command line stays in charge. */
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { CheckModule } from '#grader/index.ts';
+import type { ExerciseCode, ExerciseModule } from '#grader/index.ts';
 import type { GraderModule } from './grader-module.ts';
 import { beat } from './heartbeat.ts';
-import type { Job, WorkerReply, WorkerSetup } from './protocol.ts';
+import type { ExerciseJob, Job, WorkerReply, WorkerSetup } from './protocol.ts';
 
 const setup = workerData as WorkerSetup;
 const port = parentPort;
@@ -20,30 +20,34 @@ loading.catch(() => undefined);
 
 port.on('message', (job: Job) => void run(job));
 
-async function run({ exercise, source }: Job): Promise<void> {
+async function load(grader: GraderModule, job: ExerciseJob): Promise<ExerciseCode> {
+  const { checks: _ids, checksPath, stages = [], ...parts } = job;
+  const module = (await import(pathToFileURL(checksPath).href)) as { default: ExerciseModule };
+  const loaded = await Promise.all(stages.map((stage) => load(grader, stage)));
+  return grader.assemble(parts, module.default, loaded);
+}
+
+async function run(job: Job): Promise<void> {
   try {
-    const [{ grader, room }, module] = await Promise.all([
-      loading,
-      import(pathToFileURL(exercise.checksPath).href) as Promise<{ default: CheckModule }>,
-    ]);
-    const { slug, revision, functions, given } = exercise;
+    const { grader, room } = await loading;
+    const exercise = await load(grader, job.exercise);
     reply({ kind: 'started' });
-    const verdict = await grader.grade(
-      room,
-      { slug, revision, functions, given, checks: module.default },
-      source,
-      {
-        onCheckStart: (id) => {
-          beat(setup.heartbeat, '');
-          reply({ kind: 'check-started', id });
-        },
-        onCheckDone: (report) => {
-          beat(setup.heartbeat, '');
-          reply({ kind: 'check-done', report });
-        },
-        onPulse: (_lane, sql) => beat(setup.heartbeat, sql),
+    if (job.kind === 'solve') {
+      const solution = grader.solve(room, exercise, () => beat(setup.heartbeat, ''));
+      reply({ kind: 'solved', solution });
+      return;
+    }
+    const verdict = await grader.grade(room, exercise, job.source, {
+      onCheckStart: (id) => {
+        beat(setup.heartbeat, '');
+        reply({ kind: 'check-started', id });
       },
-    );
+      onCheckDone: (report) => {
+        beat(setup.heartbeat, '');
+        reply({ kind: 'check-done', report });
+      },
+      onPulse: (_lane, sql) => beat(setup.heartbeat, sql),
+    });
     reply({ kind: 'verdict', verdict });
   } catch (error) {
     reply({

@@ -2,7 +2,7 @@
  * A grader for tests of the command line: a check is a function of the answer's text, and some words
  * in the answer make the thread misbehave as a real answer could.
  */
-import type { Room } from '#grader/index.ts';
+import type { ExerciseCode, Room } from '#grader/index.ts';
 import type { CheckReport, Verdict } from '#grader/verdict.ts';
 import type { GraderModule, Signature } from '../grading/grader-module.ts';
 
@@ -27,6 +27,16 @@ const misbehave: Readonly<Record<string, (announce: (sql: string) => void) => vo
 };
 
 export const createRoom: GraderModule['createRoom'] = () => Promise.resolve({} as unknown as Room);
+
+/** The fake module of checks stands in the place of the real one. */
+export const assemble: GraderModule['assemble'] = ({ subjects: _none, ...parts }, module) => ({
+  ...parts,
+  checks: module as ExerciseCode['checks'],
+});
+
+export { firstFailingStage, verdictOfStage } from '#grader/capstone.ts';
+
+export const solve: GraderModule['solve'] = () => null;
 
 export const grade: GraderModule['grade'] = async (_room, exercise, source, hooks) => {
   const checks = Object.entries(exercise.checks as unknown as Readonly<Record<string, FakeCheck>>);

@@ -13,7 +13,7 @@ export const noStrayFiles: FileRule = (folder) => {
   return readdirSync(folder.dir, { withFileTypes: true, recursive: true })
     .filter((entry) => !entry.isDirectory() && entry.name !== '.DS_Store')
     .map((entry) => relative(folder.dir, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((path) => !belongs(path))
+    .filter((path) => !belongs(path, folder.kind))
     .map((path) => ({
       file: `${folder.path}/${path}`,
       what: 'This file is not part of the format.',

@@ -1,0 +1,37 @@
+/** Which known mistake a rejected answer makes. */
+import { readExercise } from '#content/read-exercise.ts';
+import type { Verdict } from '#grader/verdict.ts';
+import type { GraderModule } from './grader-module.ts';
+import { type GradableFolder, isGradable } from './job.ts';
+import { knownAnswers } from './known-answers.ts';
+import type { Panel } from './panel.ts';
+import type { ExerciseJob } from './protocol.ts';
+
+export interface Graded {
+  /** The project's folder, which holds `exercises/`. */
+  readonly root: string;
+  readonly folder: GradableFolder;
+  readonly job: ExerciseJob;
+  readonly panel: Panel;
+  readonly grader: GraderModule;
+}
+
+/**
+ * @returns the mistake's id, `<stage>.<mistake>` for one of a capstone's first failing stage; null when none is near
+ */
+export async function nameMistake(graded: Graded, verdict: Verdict): Promise<string | null> {
+  const { root, folder, job, panel, grader } = graded;
+  const own = grader.resemble(verdict, await knownAnswers(root, folder, job, panel, grader));
+  const stages = job.stages ?? [];
+  const failing = grader.firstFailingStage(
+    verdict,
+    stages.map((stage) => stage.slug),
+  );
+  const stage = stages.find(({ slug }) => slug === failing);
+  if (own !== null || !stage) return own;
+  const home = readExercise(root, stage.slug).folder;
+  if (!isGradable(home)) return null;
+  const known = await knownAnswers(root, home, stage, panel, grader);
+  const found = grader.resemble(grader.verdictOfStage(verdict, stage.slug), known);
+  return found === null ? null : `${stage.slug}.${found}`;
+}
