@@ -6,6 +6,8 @@ import type { VmReply } from './vm/vm.ts';
 
 /** Virtual ms after which a sender takes a missing reply for a time-out. */
 export const REPLY_TIMEOUT = 10_000;
+/** Virtual ms that a late message takes: between the second and the third time-out of a sender that keeps asking. */
+const LATE = 25_000;
 
 export const TIMED_OUT: VmReply = {
   error: { name: 'Retryable', message: 'the receiver did not answer in time' },
@@ -44,6 +46,12 @@ export class Post {
     return this.#messages.filter((m) => m.notBefore <= this.#stage.now);
   }
 
+  /** Virtual ms at which the next late message arrives; null when none is on its way. */
+  nextArrival(): number | null {
+    const later = this.#messages.map((m) => m.notBefore).filter((at) => at > this.#stage.now);
+    return later.length > 0 ? Math.min(...later) : null;
+  }
+
   send(process: Process, next: Extract<Pending, { kind: 'message' }>): void {
     process.queue.shift();
     const { op } = next;
@@ -79,7 +87,7 @@ export class Post {
   /** Keeps a message on its way until its sender has given up. */
   delay(id: number): void {
     const message = this.#messages.find((m) => m.id === id);
-    if (message) message.notBefore = this.#stage.now + 2 * REPLY_TIMEOUT;
+    if (message) message.notBefore = this.#stage.now + LATE;
   }
 
   /**

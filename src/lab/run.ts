@@ -156,6 +156,11 @@ export class Run {
       if (at !== null && (next === null || at < next.at)) next = { at, process };
     }
     if (!next) return false;
+    const arrival = this.#post.nextArrival();
+    if (arrival !== null && arrival < next.at) {
+      this.#stage.now = arrival;
+      return true;
+    }
     this.#stage.now = Math.max(this.#stage.now, next.at);
     const { process } = next;
     if (process.busyUntil !== null) {

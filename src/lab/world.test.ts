@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { explore } from './explore.ts';
 import { receiver } from './network.ts';
+import { PlacedFaults } from './placed.ts';
 import type { FaultPlan } from './plan.ts';
 import { ADAPTER, CLOCK, DB, raw, type Script } from './script.ts';
 import { f, job, Rig } from './testing/rig.ts';
@@ -274,6 +275,29 @@ describe('messages', () => {
       },
       { adapter: () => ({ value: true, took: 4_000 }) },
       { record: true },
+    );
+  });
+
+  it('that are kept back arrive after their sender has given up twice, and before the third time', () => {
+    const stubborn =
+      'export async function f(adapter) { for (let i = 1; ; i += 1) try { await adapter.send({ id: "x", quantity: 7 }); return i; } catch {} }';
+    const late = ['receiver@0', 'receiver@1', 'receiver@2'].map((at) => ({
+      at,
+      do: 'late' as const,
+    }));
+    rig.in(
+      stubborn,
+      (world) => {
+        const ends = world.run({ A: (p) => p.call('f', ADAPTER) }, { late: 3 });
+        expect(ends.A).toEqual({ ended: 'returned', value: 4 });
+        const times = world.trace().steps.filter((s) => s.kind === 'receive');
+        expect(times.map((s) => [s.place, s.time])).toEqual([
+          [0, 25_000],
+          [3, 30_000],
+        ]);
+      },
+      { services: [shop], sendTo: 'receiver' },
+      { record: true, chooser: new PlacedFaults(late) },
     );
   });
 
