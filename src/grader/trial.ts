@@ -110,7 +110,9 @@ export class Trial {
     const result = explore(run, limit === undefined ? {} : { limit });
     this.schedules += result.schedules;
     if (!result.failure) return;
-    const faults = result.failure.keys.filter((key) => /^(crash|lose|repeat|delay|jump)\b/.test(key));
+    const faults = result.failure.keys.filter((key) =>
+      /^(crash|lose|repeat|delay|jump)\b/.test(key),
+    );
     const short = shorten(run, result.failure, faults.length);
     this.#fail(options, act, short.keys, short.failure);
   }
