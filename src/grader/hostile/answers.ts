@@ -330,6 +330,10 @@ const WATCHED: readonly HostileAnswer[] = [
     'concat-without-end',
     claim(`await db.get("${ENDLESS} SELECT group_concat(x) FROM c"); ${LIE}`),
   ),
+  watchdog(
+    'native-loop-after-sql',
+    claim("await db.get('SELECT 1'); return [].concat(new Array(2 ** 31).join(''));"),
+  ),
   watchdog('native-loop', claim("return 'x'.padEnd(10).concat(new Array(2 ** 31).join(''));")),
 ];
 
