@@ -137,7 +137,14 @@ export async function grade(
           }
         : exhausted < ENOUGH
           ? runCheck(id, check, setup)
-          : { id, outcome: 'not-graded', failure: null, problem: NOT_REACHED, schedules: 0, crashes: 0 };
+          : {
+              id,
+              outcome: 'not-graded',
+              failure: null,
+              problem: NOT_REACHED,
+              schedules: 0,
+              crashes: 0,
+            };
     const kind = report.failure?.fault?.kind;
     if (kind === 'memory-limit') room.spent = true;
     if (kind !== undefined && EXHAUSTING.has(kind)) exhausted += 1;
