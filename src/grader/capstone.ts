@@ -44,6 +44,12 @@ export function upToStage(
   return capstone({ ...own, checks: { ...own.checks, checks } }, stages.slice(0, count));
 }
 
+/** Slugs of the stages that have an exercise of their own, in their order. */
+export function stagesOf(exercise: ExerciseCode): readonly string[] {
+  const ids = Object.keys(exercise.checks.checks);
+  return [...new Set(ids.filter((id) => id.includes('.')).map((id) => id.split('.')[0] ?? ''))];
+}
+
 /** What one stage alone would have said: its checks, with their own ids. */
 export function verdictOfStage(verdict: Verdict, stage: string): Verdict {
   const prefix = `${stage}.`;

@@ -1,7 +1,7 @@
 export { ADAPTER, CLOCK, DB, type Handle, Odd, raw, receiver, type World } from '#lab';
 export { assemble, type ExerciseModule, type ExerciseParts, onlyCheck } from './assemble.ts';
 export { BOARD_STAGES, type BoardAction, type BoardState, runBoard } from './board.ts';
-export { capstone, firstFailingStage, upToStage, verdictOfStage } from './capstone.ts';
+export { capstone, firstFailingStage, stagesOf, upToStage, verdictOfStage } from './capstone.ts';
 export { answeredTrue, released, setAside, waitAfter } from './endings.ts';
 export {
   type Check,
@@ -34,6 +34,7 @@ export { POLICIES, type Policy, UNUSUAL, USUAL } from './policy.ts';
 export { definePuzzle, isPuzzle, type Puzzle, type PuzzleModule } from './puzzle.ts';
 export { type PuzzleView, type QuestionView, viewPuzzle } from './puzzle-view.ts';
 export { ENOUGH, likeness, resemble, type Signature, signatureOf } from './resemble.ts';
+export { finds, type QueryData, type RedriveRow } from './query-checks.ts';
 export { createRoom, type Room } from './room.ts';
 export { dead, type JobRow, job, leased, SHOP_SCHEMA } from './shop.ts';
 export {

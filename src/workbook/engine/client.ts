@@ -4,7 +4,15 @@
  */
 import type { CheckReport, Schedule, Verdict } from '#grader/verdict.ts';
 import type { Trace } from '#lab/trace.ts';
-import type { BoardAction, BoardState, Reply, Request } from './protocol.ts';
+import type {
+  About,
+  BoardAction,
+  BoardState,
+  PuzzleView,
+  Reply,
+  Request,
+  Solution,
+} from './protocol.ts';
 
 /** The part of a `Worker` that the client uses. */
 export interface WorkerLike {
@@ -40,6 +48,8 @@ export type GradeResult = { readonly kind: 'verdict'; readonly verdict: Verdict 
 export type RunResult =
   | { readonly kind: 'run'; readonly report: CheckReport; readonly trace: Trace | null }
   | Ended;
+export type PuzzleResult = { readonly kind: 'puzzle'; readonly puzzle: PuzzleView } | Ended;
+export type SolveResult = { readonly kind: 'solved'; readonly solution: Solution | null } | Ended;
 export type BoardResult = { readonly kind: 'board'; readonly state: BoardState } | Ended;
 
 export interface CallOptions {
@@ -48,13 +58,18 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
+export interface GradeOptions extends CallOptions {
+  /** Kind `capstone`: how many of its stages; see {@link About}. */
+  readonly upTo?: number;
+}
+
 export interface EngineOptions {
   readonly createWorker: () => WorkerLike;
   /** Silence after which the worker counts as stuck, in ms; counted from `loaded`. */
   readonly watchdogMs?: number;
 }
 
-type Answer = Extract<Reply, { kind: 'verdict' | 'run' | 'board' }>;
+type Answer = Extract<Reply, { kind: 'verdict' | 'run' | 'puzzle' | 'solved' | 'board' }>;
 type Settle = (ended: Ended) => void;
 
 export class Engine {
@@ -80,21 +95,43 @@ export class Engine {
   };
 
   /** Judges an answer. Progress comes through `onReply`. Never rejects. */
-  gradeInWorker(exercise: string, source: string, options: CallOptions = {}): Promise<GradeResult> {
-    return this.#call({ kind: 'grade', exercise, source }, 'verdict', options);
+  gradeInWorker(
+    exercise: string,
+    source: string,
+    options: GradeOptions = {},
+  ): Promise<GradeResult> {
+    return this.#call({ kind: 'grade', exercise, source, ...part(options) }, 'verdict', options);
   }
 
   /** Runs the exercise's demonstration with the learner's code: shown, not judged. Never rejects. */
-  runDemo(exercise: string, source: string, options: CallOptions = {}): Promise<RunResult> {
-    return this.#call({ kind: 'demo', exercise, source }, 'run', options);
+  runDemo(exercise: string, source: string, options: GradeOptions = {}): Promise<RunResult> {
+    return this.#call({ kind: 'demo', exercise, source, ...part(options) }, 'run', options);
   }
 
   /** Runs one check once more, with one schedule, and records everything. Never rejects. */
   replay(
-    run: { exercise: string; source: string; check: string; schedule: Schedule },
+    run: { exercise: string; source: string; check: string; schedule: Schedule; upTo?: number },
     options: CallOptions = {},
   ): Promise<RunResult> {
     return this.#call({ kind: 'replay', ...run }, 'run', options);
+  }
+
+  /**
+   * What a timeline exercise looks like: the given program's run, and where faults can be placed on it.
+   * @param source the faults placed so far; the run is the one with them. Never rejects.
+   */
+  viewPuzzle(
+    exercise: string,
+    source: string | null,
+    options: CallOptions = {},
+  ): Promise<PuzzleResult> {
+    const placed = source === null ? {} : { source };
+    return this.#call({ kind: 'puzzle', exercise, ...placed }, 'puzzle', options);
+  }
+
+  /** The fewest faults that break a puzzle. Never rejects. */
+  solvePuzzle(exercise: string, options: CallOptions = {}): Promise<SolveResult> {
+    return this.#call({ kind: 'solve', exercise }, 'solved', options);
   }
 
   /** The queue board after these actions. Never rejects. */
@@ -198,6 +235,10 @@ export class Engine {
       worker.postMessage(request, [port2]);
     });
   }
+}
+
+function part({ upTo }: GradeOptions): { readonly upTo?: number } {
+  return upTo === undefined ? {} : { upTo };
 }
 
 function isAnswer<K extends Answer['kind']>(

@@ -3,19 +3,27 @@ import {
   demo,
   type ExerciseCode,
   type Failure,
+  firstFailingStage,
   type GradeHooks,
   grade,
+  parseTimelineAnswer,
   type Room,
   replay,
   resemble,
   type ShownRun,
+  solve,
+  stagesOf,
+  type Verdict,
+  verdictOfStage,
+  viewPuzzle,
 } from '#grader';
 import type { BoardAction, BoardState, Reply, Request } from './protocol.ts';
 import type { SignatureSource } from './signatures.ts';
 
 export interface HandleDeps {
   readonly room: () => Promise<Room>;
-  readonly exercise: (slug: string) => Promise<ExerciseCode>;
+  /** @param upTo kind `capstone`: how many of its stages. */
+  readonly exercise: (slug: string, upTo?: number) => Promise<ExerciseCode>;
   readonly signatures: SignatureSource;
   readonly board: (room: Room, actions: readonly BoardAction[]) => Promise<BoardState>;
 }
@@ -40,8 +48,11 @@ async function answer(request: Request, deps: HandleDeps, say: Say): Promise<Rep
     say({ kind: 'loaded' });
     return { kind: 'board', state: await deps.board(room, request.actions) };
   }
-  const [room, exercise] = await Promise.all([deps.room(), deps.exercise(request.exercise)]);
+  const upTo = 'upTo' in request ? request.upTo : undefined;
+  const [room, exercise] = await Promise.all([deps.room(), deps.exercise(request.exercise, upTo)]);
   say({ kind: 'loaded' });
+  // An empty statement: nothing of the learner's runs now, and the worker lives.
+  const alive = () => say({ kind: 'statement', lane: '', sql: '' });
   const hooks: GradeHooks = {
     onCheckStart: (id, index, of) => say({ kind: 'check-started', id, index, of }),
     onCheckDone: (report) => say({ kind: 'check-done', report }),
@@ -51,10 +62,15 @@ async function answer(request: Request, deps: HandleDeps, say: Say): Promise<Rep
     case 'grade': {
       const verdict = await grade(room, exercise, request.source, hooks);
       if (verdict.verdict !== 'rejected') return { kind: 'verdict', verdict };
-      // An empty statement: nothing of the learner's runs now, and the worker lives.
-      const alive = () => say({ kind: 'statement', lane: '', sql: '' });
-      const resembles = resemble(verdict, await deps.signatures(room, exercise, verdict, alive));
+      const resembles = await nameMistake({ room, exercise, deps, alive }, verdict);
       return { kind: 'verdict', verdict: { ...verdict, resembles } };
+    }
+    case 'solve':
+      await room.ready();
+      return { kind: 'solved', solution: solve(room, exercise, beats(alive)) };
+    case 'puzzle': {
+      const answer = request.source === undefined ? undefined : parseTimelineAnswer(request.source);
+      return { kind: 'puzzle', puzzle: await viewPuzzle(room, exercise, answer) };
     }
     case 'demo':
       return shown('demo', await demo(room, exercise, request.source, hooks));
@@ -63,6 +79,42 @@ async function answer(request: Request, deps: HandleDeps, say: Say): Promise<Rep
       return shown(check, await replay(room, exercise, source, check, schedule, hooks));
     }
   }
+}
+
+interface Naming {
+  readonly room: Room;
+  readonly exercise: ExerciseCode;
+  readonly deps: HandleDeps;
+  readonly alive: () => void;
+}
+
+/**
+ * The known mistake that a rejected answer makes, or null. In a capstone where none of its own is near, the mistake of
+ * the first stage that fails, as `<stage>.<mistake>`.
+ */
+async function nameMistake(
+  { room, exercise, deps, alive }: Naming,
+  verdict: Verdict,
+): Promise<string | null> {
+  const own = resemble(verdict, await deps.signatures(room, exercise, verdict, alive));
+  if (own !== null || exercise.kind !== 'capstone') return own;
+  const slug = firstFailingStage(verdict, stagesOf(exercise));
+  if (slug === null) return null;
+  const stage = await deps.exercise(slug);
+  const part = verdictOfStage(verdict, slug);
+  const found = resemble(part, await deps.signatures(room, stage, part, alive));
+  return found === null ? null : `${slug}.${found}`;
+}
+
+/** Calls `alive` at most every 500 ms: a message for each of some thousand runs would cost more than the runs. */
+function beats(alive: () => void): () => void {
+  let last = 0;
+  return () => {
+    const now = performance.now();
+    if (now - last < 500) return;
+    last = now;
+    alive();
+  };
 }
 
 function shown(id: string, { trace, failure }: ShownRun): Reply {

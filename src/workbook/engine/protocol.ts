@@ -3,21 +3,43 @@
  * progress and the final answer come on that port. The worker is the page's only way to the grader and the lab.
  */
 import type { BoardAction, BoardState } from '#grader/board.ts';
+import type { PuzzleView } from '#grader/puzzle-view.ts';
+import type { Solution } from '#grader/solve.ts';
 import type { CheckReport, Schedule, Verdict } from '#grader/verdict.ts';
 import type { Trace } from '#lab/trace.ts';
 
 export type { BoardAction, BoardState } from '#grader/board.ts';
+export type { Place } from '#grader/places.ts';
+export type { PuzzleView, QuestionView } from '#grader/puzzle-view.ts';
+export type { Solution } from '#grader/solve.ts';
+
+/** Which exercise, and how much of it. */
+export interface About {
+  readonly exercise: string;
+  /**
+   * Kind `capstone`: how many of its stages, counted from 1; the checks it brings itself are stages after the others.
+   * All of it when absent.
+   */
+  readonly upTo?: number;
+}
+
+/** An answer: TypeScript, SQL, or the JSON of a timeline exercise. */
+export interface Answered extends About {
+  readonly source: string;
+}
 
 export type Request =
-  | { readonly kind: 'grade'; readonly exercise: string; readonly source: string }
-  | { readonly kind: 'demo'; readonly exercise: string; readonly source: string }
-  | {
+  | (Answered & { readonly kind: 'grade' })
+  | (Answered & { readonly kind: 'demo' })
+  | (Answered & {
       readonly kind: 'replay';
-      readonly exercise: string;
-      readonly source: string;
       readonly check: string;
       readonly schedule: Schedule;
-    }
+    })
+  /** Kind `timeline`: what is drawn. With `source` the faults placed so far happen, and places follow from that run. */
+  | { readonly kind: 'puzzle'; readonly exercise: string; readonly source?: string }
+  /** Kind `timeline`, break it: the fewest faults. Takes a second or more. */
+  | { readonly kind: 'solve'; readonly exercise: string }
   | { readonly kind: 'board'; readonly actions: readonly BoardAction[] };
 
 export type Reply =
@@ -34,5 +56,8 @@ export type Reply =
   | { readonly kind: 'verdict'; readonly verdict: Verdict }
   /** A run that is shown, not judged. `trace` is null when nothing could run, e.g. the text does not compile. */
   | { readonly kind: 'run'; readonly report: CheckReport; readonly trace: Trace | null }
+  | { readonly kind: 'puzzle'; readonly puzzle: PuzzleView }
+  /** Null when no set of faults breaks the puzzle. */
+  | { readonly kind: 'solved'; readonly solution: Solution | null }
   | { readonly kind: 'board'; readonly state: BoardState }
   | { readonly kind: 'failed'; readonly message: string };

@@ -3,10 +3,12 @@
  * say which one an answer behaves like.
  */
 import {
+  checkIdsOf,
   ENOUGH,
   type ExerciseCode,
   grade,
   likeness,
+  onlyCheck,
   type Room,
   type Signature,
   signatureOf,
@@ -27,13 +29,6 @@ export type SignatureSource = (
 
 /** How one known-wrong answer fails one check; null when it passes. */
 type HowKnown = Map<string, string | null>;
-
-/** The exercise with one of its checks alone. */
-function only(exercise: ExerciseCode, id: string): ExerciseCode {
-  const { checks } = exercise.checks;
-  const check = checks[id];
-  return { ...exercise, checks: { ...exercise.checks, checks: check ? { [id]: check } : {} } };
-}
 
 /**
  * Grades a known-wrong answer check by check and gives up as soon as it can no longer be alike enough: what
@@ -62,7 +57,7 @@ export function gradedSignatures(
   const known = new Map<string, HowKnown>();
   return async (room, exercise, verdict, alive) => {
     const mine = signatureOf(verdict);
-    const ids = Object.keys(exercise.checks.checks);
+    const ids = checkIdsOf(exercise);
     const found: Record<string, Signature> = {};
     for (const [wrong, source] of await wrongAnswers(exercise.slug)) {
       const name = `${exercise.slug}/${wrong}`;
@@ -71,7 +66,7 @@ export function gradedSignatures(
       const signature = await near(mine, ids, async (id) => {
         const cached = hows.get(id);
         if (cached !== undefined) return cached;
-        const how = signatureOf(await grade(room, only(exercise, id), source))[id] ?? null;
+        const how = signatureOf(await grade(room, onlyCheck(exercise, id), source))[id] ?? null;
         hows.set(id, how);
         alive();
         return how;
