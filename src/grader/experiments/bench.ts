@@ -1,17 +1,32 @@
 /** What experiments have in common: a world with the reference answers, and questions about its trace. */
-import { type Chooser, compile, InOrder, type RunOptions, type Transition, type World } from '#lab';
+import {
+  type Chooser,
+  compile,
+  InOrder,
+  type Program,
+  type RunOptions,
+  type Transition,
+  type World,
+} from '#lab';
 import type { Trace } from '#lab/trace.ts';
-import type { Room } from '../room.ts';
 import { type JobRow, SHOP_SCHEMA } from '../shop.ts';
-import type { Sources } from './experiment.ts';
+import type { Ground } from './experiment.ts';
+
+/**
+ * Compiles a program. A run of the same object starts at once; another object is another program to load.
+ * @param stages exercises whose reference functions it may import from 'crashbook', each after those it needs.
+ */
+export function programOf(ground: Ground, stages: readonly string[], source: string): Program {
+  const given = stages.map((slug) => {
+    const reference = ground.sources[slug];
+    if (reference === undefined) throw new Error(`The reference answer of '${slug}' is missing.`);
+    return { name: slug, code: compile(reference) };
+  });
+  return { given, answer: compile(source) };
+}
 
 export interface Setup {
-  readonly room: Room;
-  readonly sources: Sources;
-  /** Exercises whose reference functions the program may import from 'crashbook'. */
-  readonly stages: readonly string[];
-  /** The program: re-exports of reference functions, or functions of its own. */
-  readonly program: string;
+  readonly program: Program;
   readonly options?: RunOptions;
   readonly chooser?: Chooser;
   /** True for a run that is shown on the timeline. */
@@ -19,18 +34,12 @@ export interface Setup {
 }
 
 /** Opens a world, acts on it and closes it. @throws FaultError when a program does not do its work: a fault of ours. */
-export function inWorld<T>(setup: Setup, act: (world: World) => T): T {
-  const given = setup.stages.map((slug) => {
-    const source = setup.sources[slug];
-    if (source === undefined) throw new Error(`The reference answer of '${slug}' is missing.`);
-    return { name: slug, code: compile(source) };
+export function inWorld<T>(ground: Ground, setup: Setup, act: (world: World) => T): T {
+  ground.alive();
+  const world = ground.room.lab.world(SHOP_SCHEMA, setup.program, setup.options ?? {}, {
+    record: setup.record ?? false,
+    ...(setup.chooser ? { chooser: setup.chooser } : {}),
   });
-  const world = setup.room.lab.world(
-    SHOP_SCHEMA,
-    { given, answer: compile(setup.program) },
-    setup.options ?? {},
-    { record: setup.record ?? false, ...(setup.chooser ? { chooser: setup.chooser } : {}) },
-  );
   try {
     return act(world);
   } finally {

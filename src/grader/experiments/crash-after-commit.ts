@@ -2,7 +2,7 @@
 import { ADAPTER, CLOCK, DB, receiver, type World } from '#lab';
 import { USUAL } from '../policy.ts';
 import { job } from '../shop.ts';
-import { changedBy, Directed, inWorld, jobOf } from './bench.ts';
+import { changedBy, Directed, inWorld, jobOf, programOf } from './bench.ts';
 import type { Experiment } from './experiment.ts';
 
 const STOCK = 100;
@@ -25,7 +25,7 @@ const PLACES: Readonly<Record<string, (world: World, place: number) => boolean>>
 export const crashAfterCommit: Experiment = {
   stages: ['retry-delay', 'claim', 'finish', 'run-once'],
   params: { place: ['afterCommit', 'afterReply', 'onTheWire', 'afterClaim', 'afterFinish'] },
-  run(room, sources, { place = '' }) {
+  run(ground, { place = '' }) {
     const here = PLACES[place] ?? (() => false);
     let world: World | null = null;
     let committedAt: number | null = null;
@@ -37,10 +37,7 @@ export const crashAfterCommit: Experiment = {
       return enabled.find((t) => t.key.startsWith('deliver '))?.key ?? null;
     });
     const setup = {
-      room,
-      sources,
-      stages: this.stages,
-      program: "export { finish, runOnce } from 'crashbook';",
+      program: programOf(ground, this.stages, "export { finish, runOnce } from 'crashbook';"),
       record: true,
       chooser,
       options: {
@@ -50,7 +47,7 @@ export const crashAfterCommit: Experiment = {
         sendTo: 'warehouse',
       },
     };
-    return inWorld(setup, (opened) => {
+    return inWorld(ground, setup, (opened) => {
       world = opened;
       const once = (lane: string, crash: readonly string[]) =>
         opened.run(

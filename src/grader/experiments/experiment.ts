@@ -68,13 +68,23 @@ export type Sources = Readonly<Record<string, string>>;
 
 export type Params = Readonly<Record<string, string>>;
 
+/** What an experiment stands on. */
+export interface Ground {
+  readonly room: Room;
+  readonly sources: Sources;
+  /** What a generated scenario is generated from. */
+  readonly seed: number;
+  /** A sign of life, for a page that ends a worker which gives none. */
+  readonly alive: () => void;
+}
+
 export interface Experiment {
   /** Exercises whose reference answers it runs, each after those it needs. */
   readonly stages: readonly string[];
   /** What the reader may choose: the values of each parameter, the first being the one it begins with. */
   readonly params: Readonly<Record<string, readonly string[]>>;
   /** Runs it. The same choice and seed give the same result. */
-  run(room: Room, sources: Sources, params: Params, seed: number): ExperimentResult;
+  run(ground: Ground, params: Params): ExperimentResult;
 }
 
 /** The params with nothing missing and nothing unknown. @throws Error that names the parameter and its values. */

@@ -1,12 +1,11 @@
 /** Every experiment by its name, as a lesson writes it: `::experiment{name="late-finish"}`. */
-import type { Room } from '../room.ts';
 import { crashAfterCommit } from './crash-after-commit.ts';
 import {
   chosen,
   type Experiment,
   type ExperimentResult,
+  type Ground,
   type Params,
-  type Sources,
 } from './experiment.ts';
 import { jobLife } from './job-life.ts';
 import { journalModes } from './journal-modes.ts';
@@ -45,17 +44,16 @@ export function experimentOf(name: string): Experiment {
 
 /**
  * Runs an experiment; the same choice and seed give the same result.
- * @param sources reference answers of the experiment's stages.
  * @throws Error for an unknown name or choice; FaultError when a program does not do its work: a fault of ours.
  */
 export async function runExperiment(
-  room: Room,
-  sources: Sources,
-  asked: { readonly name: string; readonly params: Params; readonly seed: number },
+  ground: Ground,
+  name: string,
+  params: Params,
 ): Promise<ExperimentResult> {
-  await room.ready();
-  const experiment = experimentOf(asked.name);
-  return experiment.run(room, sources, chosen(experiment, asked.params), asked.seed);
+  await ground.room.ready();
+  const experiment = experimentOf(name);
+  return experiment.run(ground, chosen(experiment, params));
 }
 
 export type * from './experiment.ts';

@@ -1,7 +1,7 @@
 /** One job from acceptance to its end: attempts, waits, budget, deadline (domain: `retryDelay`, `claim`, `finish`). */
 import { DB } from '#lab';
 import { type Policy, USUAL } from '../policy.ts';
-import { held, inWorld, jobOf } from './bench.ts';
+import { held, inWorld, jobOf, programOf } from './bench.ts';
 import type { Experiment, ExperimentTable, Point, Value } from './experiment.ts';
 
 /** Ms from sending to the answer. */
@@ -33,7 +33,7 @@ export const jobLife: Experiment = {
     budget: ['600000', '60000', '3600000'],
     base: ['2000', '500', '20000'],
   },
-  run(room, sources, { receiver = '', attempts = '', budget = '', base = '' }) {
+  run(ground, { receiver = '', attempts = '', budget = '', base = '' }) {
     const policy: Policy = {
       ...USUAL,
       maxAttempts: Number(attempts),
@@ -41,8 +41,8 @@ export const jobLife: Experiment = {
       retryBaseMs: Number(base),
     };
     const outcomeAt = OUTCOMES[receiver] ?? (() => 'retry' as const);
-    const setup = { room, sources, stages: this.stages, program: PROGRAM, options: { now: 0 } };
-    return inWorld(setup, (world) => {
+    const program = programOf(ground, this.stages, PROGRAM);
+    return inWorld(ground, { program, options: { now: 0 } }, (world) => {
       world.call('shop', 'accept', DB, { id: 'order-7', quantity: 7 }, 0, policy);
       const rows: Value[][] = [];
       const tries: Point[] = [[0, 0]];

@@ -48,6 +48,8 @@ function play(room: Room, mode: 'delete' | 'wal', reader: string): readonly Valu
     first.close();
     if (set?.journal_mode !== mode)
       throw new Error(`SQLite did not take the journal mode ${mode}.`);
+    // All before the first lock: a connection that opens looks at the file.
+    for (const { who } of SCRIPT) if (!open.has(who)) open.set(who, disk.connect());
     let committed = false;
     return SCRIPT.filter(({ only }) => only === undefined || only === reader).map(
       ({ who, sql }) => {
@@ -69,10 +71,10 @@ function play(room: Room, mode: 'delete' | 'wal', reader: string): readonly Valu
 export const journalModes: Experiment = {
   stages: [],
   params: { reader: ['stays', 'leaves'] },
-  run(room, _sources, { reader = '' }) {
+  run(ground, { reader = '' }) {
     const script = SCRIPT.filter(({ only }) => only === undefined || only === reader);
-    const rollback = play(room, 'delete', reader);
-    const wal = play(room, 'wal', reader);
+    const rollback = play(ground.room, 'delete', reader);
+    const wal = play(ground.room, 'wal', reader);
     const at = (answers: readonly Value[], who: Who, sql: string, nth = 0): Value => {
       const places = script.flatMap((line, i) => (line.who === who && line.sql === sql ? [i] : []));
       return answers[places[nth] ?? -1] ?? null;

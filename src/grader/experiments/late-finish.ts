@@ -2,7 +2,7 @@
 import { DB } from '#lab';
 import { USUAL } from '../policy.ts';
 import { job } from '../shop.ts';
-import { changedBy, held, inWorld, jobOf } from './bench.ts';
+import { changedBy, held, inWorld, jobOf, programOf } from './bench.ts';
 import type { Experiment } from './experiment.ts';
 
 const finishWhere = (condition: string, value: string): string => `
@@ -31,12 +31,11 @@ const SECOND = 5_000;
 export const lateFinish: Experiment = {
   stages: ['retry-delay', 'claim', 'finish'],
   params: { fence: ['token', 'owner', 'nothing'], second: ['other', 'same'] },
-  run(room, sources, { fence = '', second = '' }) {
-    const program = PROGRAMS[fence] ?? '';
+  run(ground, { fence = '', second = '' }) {
+    const program = programOf(ground, this.stages, PROGRAMS[fence] ?? '');
     const options = { now: START, seed: { jobs: [job({ id: 'order-7', available_at: START })] } };
     const next = second === 'same' ? { lane: 'A2', owner: 'A' } : { lane: 'B', owner: 'B' };
-    const setup = { room, sources, stages: this.stages, program, options, record: true };
-    return inWorld(setup, (world) => {
+    return inWorld(ground, { program, options, record: true }, (world) => {
       const old = held(world.call('A', 'claim', DB, 'A', world.now, USUAL));
       world.advance(USUAL.leaseMs);
       const fresh = held(world.call(next.lane, 'claim', DB, next.owner, world.now, USUAL));

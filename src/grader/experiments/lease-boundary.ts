@@ -1,10 +1,9 @@
 /** Who may act in the milliseconds around the end of a lease (domain: "Boundary"). */
-import { DB } from '#lab';
+import { DB, type Program } from '#lab';
 import { USUAL } from '../policy.ts';
-import type { Room } from '../room.ts';
 import { job } from '../shop.ts';
-import { held, inWorld } from './bench.ts';
-import type { Experiment, Sources } from './experiment.ts';
+import { held, inWorld, programOf } from './bench.ts';
+import type { Experiment, Ground } from './experiment.ts';
 
 const comparing = (claims: string, finishes: string): string => `
 import type { Db, Job, Policy } from 'crashbook';
@@ -35,15 +34,13 @@ const STAGES = ['retry-delay', 'claim', 'finish'];
 
 /** One run: A holds the lease, and at its end plus `offset` ms either A finishes or B claims. */
 function mayAct(
-  room: Room,
-  sources: Sources,
-  rule: string,
+  ground: Ground,
+  program: Program,
   offset: number,
   who: 'claim' | 'finish',
 ): boolean {
   const options = { now: 0, seed: { jobs: [job({ id: 'order-7', available_at: 0 })] } };
-  const setup = { room, sources, stages: STAGES, program: PROGRAMS[rule] ?? '', options };
-  return inWorld(setup, (world) => {
+  return inWorld(ground, { program, options }, (world) => {
     const mine = held(world.call('A', 'claim', DB, 'A', 0, USUAL));
     world.advance(USUAL.leaseMs + offset);
     return who === 'claim'
@@ -55,10 +52,11 @@ function mayAct(
 export const leaseBoundary: Experiment = {
   stages: STAGES,
   params: { rule: ['one', 'nobody', 'both'] },
-  run(room, sources, { rule = '' }) {
+  run(ground, { rule = '' }) {
+    const program = programOf(ground, STAGES, PROGRAMS[rule] ?? '');
     const rows = [-1, 0, 1].map((offset) => {
-      const finishes = mayAct(room, sources, rule, offset, 'finish');
-      const claims = mayAct(room, sources, rule, offset, 'claim');
+      const finishes = mayAct(ground, program, offset, 'finish');
+      const claims = mayAct(ground, program, offset, 'claim');
       const who = finishes === claims ? (claims ? 'both' : 'nobody') : claims ? 'B' : 'A';
       return { offset, finishes, claims, who };
     });

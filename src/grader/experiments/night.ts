@@ -1,7 +1,7 @@
 /** A night of the snack shop, generated from a seed and run through the reference functions; then the operator asks. */
 import { DB, type World } from '#lab';
 import { type Policy, USUAL } from '../policy.ts';
-import { held, inWorld, randomFrom } from './bench.ts';
+import { held, inWorld, programOf, randomFrom } from './bench.ts';
 import type { Experiment, ExperimentTable, Value } from './experiment.ts';
 
 const MINUTE = 60_000;
@@ -54,10 +54,11 @@ function deliver(world: World, plan: Plan): void {
 }
 
 /** Moves through the night from event to event: an order arrives, a retry is due, the operator looks in. */
-function live(world: World, plan: Plan): void {
+function live(world: World, plan: Plan, alive: () => void): void {
   const coming = [...plan.arrivals];
   let looked = false;
   for (;;) {
+    alive();
     const due = world.row("SELECT min(available_at) AS at FROM jobs WHERE status = 'pending'");
     const next = Math.min(
       coming[0]?.at ?? Infinity,
@@ -119,11 +120,11 @@ function ask(
 export const night: Experiment = {
   stages: ['retry-delay', 'accept', 'claim', 'finish', 'redrive'],
   params: {},
-  run(room, sources, _params, seed) {
-    const program = "export { accept, claim, finish, redrive } from 'crashbook';";
-    const setup = { room, sources, stages: this.stages, program, options: { now: 0 } };
-    return inWorld(setup, (world) => {
-      live(world, planOf(seed));
+  run(ground) {
+    const source = "export { accept, claim, finish, redrive } from 'crashbook';";
+    const program = programOf(ground, this.stages, source);
+    return inWorld(ground, { program, options: { now: 0 } }, (world) => {
+      live(world, planOf(ground.seed), ground.alive);
       const count = ask(world, 'count', COUNT, [
         { id: 'status', kind: 'state' },
         { id: 'jobs', kind: 'number' },

@@ -1,10 +1,9 @@
 /** The same five events as independent orders and as edits of one balance: set one aside, or stop the line (domain: "Order"). */
-import { ADAPTER, CLOCK, DB, type ServiceSpec, type World } from '#lab';
+import { ADAPTER, CLOCK, DB, type Program, type ServiceSpec, type World } from '#lab';
 import { USUAL } from '../policy.ts';
-import type { Room } from '../room.ts';
 import { job } from '../shop.ts';
-import { inWorld } from './bench.ts';
-import type { Experiment, ExperimentRun, Sources } from './experiment.ts';
+import { inWorld, programOf } from './bench.ts';
+import type { Experiment, ExperimentRun, Ground } from './experiment.ts';
 
 /** Quantities of the events. The third takes money out where the work is a balance; the others put it in. */
 const EVENTS = [50, 40, 80, 10, 30] as const;
@@ -33,11 +32,6 @@ export async function runOnce(db: Db, adapter: Adapter, owner: string, clock: Cl
   return { id: job.id, outcome, finished };
 }`;
 
-const PROGRAMS: Readonly<Record<string, string>> = {
-  aside: "export { runOnce, redrive } from 'crashbook';",
-  stop: STOPPING,
-};
-
 const service = (name: string, apply: ServiceSpec['handle'], schema: string): ServiceSpec => ({
   name,
   schema: `${schema}; CREATE TABLE requests (n INTEGER PRIMARY KEY, id TEXT NOT NULL) STRICT;`,
@@ -51,40 +45,38 @@ const service = (name: string, apply: ServiceSpec['handle'], schema: string): Se
   },
 });
 
-const SERVICES: Readonly<Record<string, ServiceSpec>> = {
-  orders: service(
-    'warehouse',
-    (disk, body) => {
-      const { id, quantity } = body as { readonly id: string; readonly quantity: number };
-      disk.run('INSERT INTO shipped VALUES (?, ?)', [id, quantity]);
-      return { value: true };
-    },
-    'CREATE TABLE shipped (id TEXT PRIMARY KEY, quantity INTEGER NOT NULL) STRICT',
-  ),
-  balance: service(
+interface Asked {
+  readonly id: string;
+  readonly quantity: number;
+}
+
+const WAREHOUSE = service(
+  'warehouse',
+  (disk, body) => {
+    const { id, quantity } = body as Asked;
+    disk.run('INSERT INTO shipped VALUES (?, ?)', [id, quantity]);
+    return { value: true };
+  },
+  'CREATE TABLE shipped (id TEXT PRIMARY KEY, quantity INTEGER NOT NULL) STRICT',
+);
+
+const BANK: ServiceSpec = {
+  ...service(
     'bank',
     (disk, body) => {
-      const { id, quantity } = body as { readonly id: string; readonly quantity: number };
+      const { id, quantity } = body as Asked;
       const change = id === TAKES_OUT ? -quantity : quantity;
-      const done = disk.run('UPDATE account SET amount = amount + ? WHERE amount + ? >= 0', [
-        change,
-        change,
-      ]);
-      return done.changes === 1
+      const sql = 'UPDATE account SET amount = amount + ? WHERE amount + ? >= 0';
+      return disk.run(sql, [change, change]).changes === 1
         ? { value: true }
         : { error: { name: 'Permanent', message: 'the account does not hold that much' } };
     },
     'CREATE TABLE account (name TEXT PRIMARY KEY, amount INTEGER NOT NULL) STRICT',
   ),
+  seed: { account: [{ name: 'Kim', amount: 0 }] },
 };
 
-const SEEDED: Readonly<Record<string, ServiceSpec>> = {
-  orders: SERVICES.orders as ServiceSpec,
-  balance: {
-    ...(SERVICES.balance as ServiceSpec),
-    seed: { account: [{ name: 'Kim', amount: 0 }] },
-  },
-};
+const SERVICES: Readonly<Record<string, ServiceSpec>> = { orders: WAREHOUSE, balance: BANK };
 
 interface Story {
   readonly run: ExperimentRun;
@@ -94,26 +86,35 @@ interface Story {
   readonly refused: number;
 }
 
-function rounds(world: World): void {
-  for (let i = 0; i < EVENTS.length + 2; i += 1) {
-    world.attempt('A', 'runOnce', DB, ADAPTER, 'A', CLOCK, USUAL);
+/** Tries again each second until no job waits any more. @throws Error when the line does not empty. */
+function deliver(world: World): void {
+  for (let second = 0; second < 60; second += 1) {
+    const waiting = world.row("SELECT id FROM jobs WHERE status = 'pending'");
+    if (!waiting) return;
+    world.call('A', 'runOnce', DB, ADAPTER, 'A', CLOCK, USUAL);
     world.advance(1_000);
   }
+  throw new Error('The line did not empty within a minute.');
 }
 
 const STAGES = ['retry-delay', 'claim', 'finish', 'redrive', 'run-once'];
 
-function story(room: Room, sources: Sources, kind: string, way: string, record: boolean): Story {
-  const spec = SEEDED[kind];
+function story(
+  ground: Ground,
+  program: Program,
+  kind: string,
+  way: string,
+  record: boolean,
+): Story {
+  const spec = SERVICES[kind];
   if (!spec) throw new Error(`There is no kind of work '${kind}'.`);
   const jobs = EVENTS.map((quantity, i) => job({ id: `event-${i + 1}`, quantity }));
   const options = { now: 1_000, seed: { jobs }, services: [spec], sendTo: spec.name };
-  const setup = { room, sources, stages: STAGES, program: PROGRAMS[way] ?? '', options, record };
-  return inWorld(setup, (world) => {
-    rounds(world);
+  return inWorld(ground, { program, options, record }, (world) => {
+    deliver(world);
     if (way === 'aside') {
       world.call('operator', 'redrive', DB, FAILS, 'INC-42', world.now, USUAL);
-      world.attempt('A', 'runOnce', DB, ADAPTER, 'A', CLOCK, USUAL);
+      deliver(world);
     }
     const sum =
       kind === 'orders'
@@ -140,12 +141,21 @@ function story(room: Room, sources: Sources, kind: string, way: string, record: 
 export const orderOrAside: Experiment = {
   stages: STAGES,
   params: { kind: ['orders', 'balance'], way: ['aside', 'stop'] },
-  run(room, sources, { kind = '', way = '' }) {
-    const pairs = ['orders', 'balance'].flatMap((k) =>
-      ['stop', 'aside'].map((w) => [k, w] as const),
-    );
-    const all = pairs.map(([k, w]) => ({ k, w, told: story(room, sources, k, w, false) }));
-    const shown = story(room, sources, kind, way, true);
+  run(ground, { kind = '', way = '' }) {
+    const programs: Readonly<Record<string, Program>> = {
+      aside: programOf(ground, STAGES, "export { runOnce, redrive } from 'crashbook';"),
+      stop: programOf(ground, STAGES, STOPPING),
+    };
+    const tell = (k: string, w: string, record: boolean): Story => {
+      const program = programs[w];
+      if (!program) throw new Error(`There is no way '${w}'.`);
+      return story(ground, program, k, w, record);
+    };
+    const ways = ['stop', 'aside'];
+    const kinds = ['orders', 'balance'];
+    const pairs = ways.flatMap((w) => kinds.map((k) => ({ k, w, told: tell(k, w, false) })));
+    const all = kinds.flatMap((k) => pairs.filter((one) => one.k === k));
+    const shown = tell(kind, way, true);
     const resultOf = (k: string, w: string): number =>
       all.find((one) => one.k === k && one.w === w)?.told.result ?? Number.NaN;
     return {

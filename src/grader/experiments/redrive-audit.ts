@@ -2,7 +2,7 @@
 import { DB, Follow } from '#lab';
 import { USUAL } from '../policy.ts';
 import { dead } from '../shop.ts';
-import { inWorld, jobOf } from './bench.ts';
+import { inWorld, jobOf, programOf } from './bench.ts';
 import type { Experiment } from './experiment.ts';
 
 const AUDIT = `const audit = await db.run(
@@ -41,19 +41,16 @@ const WAYS: Readonly<Record<string, { readonly program: string; readonly steps: 
 export const redriveAudit: Experiment = {
   stages: ['redrive'],
   params: { writes: ['together', 'auditLast', 'auditFirst'] },
-  run(room, sources, { writes = '' }) {
+  run(ground, { writes = '' }) {
     const way = WAYS[writes] ?? { program: '', steps: 0 };
     const keys = [...Array.from({ length: way.steps }, () => 'operator'), 'crash operator'];
     const setup = {
-      room,
-      sources,
-      stages: this.stages,
-      program: way.program,
+      program: programOf(ground, this.stages, way.program),
       record: true,
       chooser: new Follow(keys),
       options: { now: 5_000, seed: { jobs: [dead({ id: 'order-7' })] } },
     };
-    return inWorld(setup, (world) => {
+    return inWorld(ground, setup, (world) => {
       const args = [DB, 'order-7', 'INC-42', world.now, USUAL] as const;
       world.run({ operator: (p) => p.call('redrive', ...args) }, { crash: ['operator'] });
       const crashedAt = world.stepCount;

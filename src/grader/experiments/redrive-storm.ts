@@ -1,10 +1,9 @@
 /** After an outage: everything redriven at once, beside a limited rate. The receiver can take only so much. */
-import { DB, type World } from '#lab';
+import { DB, type Program, type World } from '#lab';
 import { type Policy, USUAL } from '../policy.ts';
-import type { Room } from '../room.ts';
 import { dead } from '../shop.ts';
-import { held, inWorld } from './bench.ts';
-import type { Experiment, Point, Sources } from './experiment.ts';
+import { held, inWorld, programOf } from './bench.ts';
+import type { Experiment, Ground, Point } from './experiment.ts';
 
 /** Jobs that the outage left dead. */
 const LEFT = 40;
@@ -26,6 +25,8 @@ interface Story {
   readonly refused: number;
   readonly deadAgain: number;
   readonly freshDead: number;
+  /** Longest time that a new order waited for its delivery, in ms. */
+  readonly freshWait: number;
   /** Second after which nothing was left to do. */
   readonly over: number;
 }
@@ -33,29 +34,36 @@ interface Story {
 const name = (kind: 'old' | 'new', n: number): string => `${kind}-${String(n).padStart(2, '0')}`;
 
 /** One second: up to eight deliverers take a job each; the receiver takes the first of them. */
-function oneSecond(world: World): { readonly sent: number; readonly refused: number } {
+function oneSecond(world: World): {
+  readonly sent: number;
+  readonly refused: number;
+  readonly freshWait: number;
+} {
   let sent = 0;
+  let freshWait = 0;
   for (; sent < DELIVERERS; sent += 1) {
     const value = world.call('A', 'claim', DB, 'A', world.now, POLICY);
     if (value === null) break;
+    const mine = held(value);
     const outcome = sent < CAPACITY ? 'ok' : 'retry';
-    world.call('A', 'finish', DB, held(value), outcome, world.now, POLICY);
+    world.call('A', 'finish', DB, mine, outcome, world.now, POLICY);
+    if (outcome === 'ok' && mine.id.startsWith('new-'))
+      freshWait = Math.max(freshWait, world.now - (mine.deadline - POLICY.budgetMs));
   }
-  return { sent, refused: Math.max(0, sent - CAPACITY) };
+  return { sent, refused: Math.max(0, sent - CAPACITY), freshWait };
 }
 
 /** @param rate redrives in one second. */
-function story(room: Room, sources: Sources, rate: number): Story {
+function story(ground: Ground, program: Program, rate: number): Story {
   const seed = { jobs: Array.from({ length: LEFT }, (_, i) => dead({ id: name('old', i + 1) })) };
-  const program = "export { accept, claim, finish, redrive } from 'crashbook';";
-  const setup = { room, sources, stages: STAGES, program, options: { now: 0, seed } };
-  return inWorld(setup, (world) => {
+  return inWorld(ground, { program, options: { now: 0, seed } }, (world) => {
     const count = (where: string): number =>
       Number(world.row(`SELECT count(*) AS n FROM jobs WHERE ${where}`)?.n ?? 0);
     const requests: Point[] = [];
     const deadNow: Point[] = [];
-    let [redriven, fresh, sent, refused, second] = [0, 0, 0, 0, 0];
+    let [redriven, fresh, sent, refused, freshWait, second] = [0, 0, 0, 0, 0, 0];
     for (; second < MOST; second += 1) {
+      ground.alive();
       for (let i = 0; i < rate && redriven < LEFT; i += 1) {
         redriven += 1;
         world.call('operator', 'redrive', DB, name('old', redriven), 'INC-42', world.now, POLICY);
@@ -68,6 +76,7 @@ function story(room: Room, sources: Sources, rate: number): Story {
       const one = oneSecond(world);
       sent += one.sent;
       refused += one.refused;
+      freshWait = Math.max(freshWait, one.freshWait);
       requests.push([second, one.sent]);
       deadNow.push([second, count("status = 'dead'")]);
       if (fresh === FRESH && redriven === LEFT && count("status = 'pending'") === 0) break;
@@ -80,6 +89,7 @@ function story(room: Room, sources: Sources, rate: number): Story {
       refused,
       deadAgain: count("status = 'dead' AND id LIKE 'old-%'"),
       freshDead: count("status = 'dead' AND id LIKE 'new-%'"),
+      freshWait,
       over: second + 1,
     };
   });
@@ -88,9 +98,11 @@ function story(room: Room, sources: Sources, rate: number): Story {
 export const redriveStorm: Experiment = {
   stages: STAGES,
   params: { rate: ['1', '2', '4'] },
-  run(room, sources, { rate = '' }) {
-    const storm = story(room, sources, LEFT);
-    const limited = story(room, sources, Number(rate));
+  run(ground, { rate = '' }) {
+    const source = "export { accept, claim, finish, redrive } from 'crashbook';";
+    const program = programOf(ground, STAGES, source);
+    const storm = story(ground, program, LEFT);
+    const limited = story(ground, program, Number(rate));
     const row = (id: string, pick: (one: Story) => number) => [id, pick(storm), pick(limited)];
     return {
       charts: [
@@ -123,6 +135,7 @@ export const redriveStorm: Experiment = {
             row('refused', (s) => s.refused),
             row('deadAgain', (s) => s.deadAgain),
             row('freshDead', (s) => s.freshDead),
+            row('freshWait', (s) => s.freshWait / SECOND),
             row('over', (s) => s.over),
           ],
         },
@@ -131,9 +144,9 @@ export const redriveStorm: Experiment = {
         left: LEFT,
         capacity: CAPACITY,
         stormDead: storm.deadAgain,
-        stormFreshDead: storm.freshDead,
+        stormFreshWait: storm.freshWait,
+        limitedFreshWait: limited.freshWait,
         limitedDead: limited.deadAgain,
-        limitedFreshDead: limited.freshDead,
         limitedRefused: limited.refused,
       },
     };

@@ -2,7 +2,7 @@
 import { DB } from '#lab';
 import { USUAL } from '../policy.ts';
 import { job } from '../shop.ts';
-import { changedBy, held, inWorld, jobOf } from './bench.ts';
+import { changedBy, held, inWorld, jobOf, programOf } from './bench.ts';
 import type { Experiment, ExperimentRun, Value } from './experiment.ts';
 
 const RESETTING = `
@@ -40,14 +40,12 @@ interface Story {
 export const redriveToken: Experiment = {
   stages: ['retry-delay', 'claim', 'finish', 'redrive'],
   params: {},
-  run(room, sources) {
+  run(ground) {
     const tell = (id: 'kept' | 'reset'): Story =>
       inWorld(
+        ground,
         {
-          room,
-          sources,
-          stages: this.stages,
-          program: PROGRAMS[id],
+          program: programOf(ground, this.stages, PROGRAMS[id]),
           record: true,
           options: { now: 1_000, seed: { jobs: [job({ id: 'order-7' })] } },
         },

@@ -2,7 +2,7 @@
 import { DB, type ServiceSpec, type World } from '#lab';
 import { USUAL } from '../policy.ts';
 import { job } from '../shop.ts';
-import { Directed, inWorld, jobOf } from './bench.ts';
+import { Directed, inWorld, jobOf, programOf } from './bench.ts';
 import type { Experiment } from './experiment.ts';
 
 const START = 1_000;
@@ -57,7 +57,7 @@ const paymentsOf = (world: World): number =>
 export const withoutContract: Experiment = {
   stages: ['retry-delay', 'claim', 'finish'],
   params: { provider: ['plain', 'key', 'lookUp'], crash: ['afterCommit', 'onTheWire'] },
-  run(room, sources, { provider = '', crash = '' }) {
+  run(ground, { provider = '', crash = '' }) {
     const found = PROVIDERS[provider];
     if (!found) throw new Error(`There is no provider '${provider}'.`);
     let world: World | null = null;
@@ -74,15 +74,12 @@ export const withoutContract: Experiment = {
       return (late ? deliveries[1] : deliveries[0]) ?? null;
     });
     const setup = {
-      room,
-      sources,
-      stages: this.stages,
-      program: found.program,
+      program: programOf(ground, this.stages, found.program),
       record: true,
       chooser,
       options: { now: START, seed: { jobs: [JOB] }, services: [found.spec] },
     };
-    return inWorld(setup, (opened) => {
+    return inWorld(ground, setup, (opened) => {
       world = opened;
       const pay = (lane: string, crashes: readonly string[]) =>
         opened.run(
