@@ -8,6 +8,7 @@ export const PRELUDE = `(function () {
 'use strict';
 const quote = JSON.stringify, parse = JSON.parse;
 const apply = Reflect.apply, construct = Reflect.construct;
+const prototypeOf = Reflect.getPrototypeOf, objectPrototype = Object.prototype, arrayPrototype = Array.prototype;
 const keysOf = Object.keys, isArray = Array.isArray, freeze = Object.freeze, bare = Object.create;
 const NativePromise = Promise, nativeThen = Promise.prototype.then, nativeResolve = Promise.resolve;
 const NativeError = Error, NativeDate = Date, indirectEval = eval, text = String, sliceText = String.prototype.slice;
@@ -21,7 +22,9 @@ let now = 0, lastId = 0, open = 0, out = '';
 // Messages wait here until the scheduler takes them: one crossing for all that a stretch has said.
 const emit = (message) => { out += out ? ',' + message : message; };
 const drain = () => { const all = out; out = ''; return all; };
-const waiting = bare(null), used = bare(null), named = bare(null);
+// The steps of the call under way; nobody's prototype stands behind the list.
+let first = 1, steps = Object.setPrototypeOf([], null);
+const setPrototype = Object.setPrototypeOf;
 
 function odd(kind, value) { return '{"$x":' + quote(kind) + ',"text":' + quote(value) + '}'; }
 function encode(value, depth, room) {
@@ -41,7 +44,9 @@ function encode(value, depth, room) {
   if (depth > 8) return odd('too much', 'a value nested more than 8 deep');
   if (value instanceof NativePromise) return odd('promise', 'a promise');
   if (isError(value)) return odd('error', safeText(value, 'name') + ': ' + safeText(value, 'message'));
-  for (let i = 0; i < boxes.length; i++) {
+  // Asking what is in a box throws where there is none, and a throw costs more than all the rest: plain things are not asked.
+  const proto = isArray(value) ? arrayPrototype : prototypeOf(value);
+  for (let i = proto === objectPrototype || proto === arrayPrototype || proto === null ? boxes.length : 0; i < boxes.length; i++) {
     let inner;
     try { inner = apply(boxes[i][1], value, []); } catch { continue; }
     return odd(boxes[i][0] + ' object', typeof inner === 'object' ? 'a ' + boxes[i][0] : text(inner));
@@ -69,27 +74,42 @@ function encodeError(e) {
 
 // Whoever awaits, chains or collects a promise asks for its constructor first: that is how a step knows it was used.
 class Step extends NativePromise {
-  #id = 0;
+  #what; #ok; #bad; #used = false;
   static get [Symbol.species]() { return NativePromise; }
-  static make(id, executor) { const p = new Step(executor); p.#id = id; return p; }
-  static used(p) { if (#id in p) used[p.#id] = true; }
+  static make(what, executor) { const p = new Step(executor); p.#what = what; steps[lastId++ - first + 1] = p; return p; }
+  static ask(what) {
+    let ok, bad;
+    const p = Step.make(what, (a, b) => { ok = a; bad = b; });
+    p.#ok = ok; p.#bad = bad;
+    return p;
+  }
+  static take(id) {
+    const p = steps[id - first];
+    if (p === undefined || p.#ok === undefined) return undefined;
+    const entry = [p.#ok, p.#bad];
+    p.#ok = p.#bad = undefined;
+    return entry;
+  }
+  static used(p) { if (#what in p) p.#used = true; }
+  static unused() {
+    let list = '';
+    for (let i = 0; i < steps.length; i++) {
+      const p = steps[i], what = p.#what;
+      if (!p.#used && what !== 'rollback') list += (list ? ',' : '') + quote(typeof what === 'string' ? what : 'db.' + what[0] + '(' + quote(what[1]) + ')');
+    }
+    return '[' + list + ']';
+  }
 }
-const makeStep = Step.make, markUsed = Step.used;
+const { make: makeStep, ask: makeAsk, take: takeStep, used: markUsed, unused } = Step;
 Object.defineProperty(Step.prototype, 'constructor', { get() { markUsed(this); return NativePromise; }, configurable: false });
 function ask(kind, what, body) {
   if (open >= 1000) throw new NativeError('1000 calls wait at the same time: await each before the next');
   open++;
-  const id = ++lastId;
-  named[id] = what;
-  const step = makeStep(id, (ok, bad) => { waiting[id] = [ok, bad]; });
-  emit('{"t":"op","id":' + id + ',"k":"' + kind + '",' + body + '}');
+  const step = makeAsk(what);
+  emit('{"t":"op","id":' + lastId + ',"k":"' + kind + '",' + body + '}');
   return step;
 }
-function track(what, promise) {
-  const id = ++lastId;
-  named[id] = what;
-  return makeStep(id, (ok, bad) => { apply(nativeThen, promise, [ok, bad]); });
-}
+function track(what, promise) { return makeStep(what, (ok, bad) => { apply(nativeThen, promise, [ok, bad]); }); }
 
 function failure(name) {
   const made = { [name]: class extends NativeError {} }[name];
@@ -183,15 +203,11 @@ function pick(fn) {
   const f = answer[fn];
   return f === undefined && answer.default !== undefined ? (typeof answer.default === 'function' && answer.default.name === fn ? answer.default : answer.default === null ? undefined : answer.default[fn]) : f;
 }
-function unused() {
-  let list = '';
-  for (let id = 1; id <= lastId; id++) if (named[id] !== undefined && named[id] !== 'rollback' && !used[id]) list += (list ? ',' : '') + quote(typeof named[id] === 'string' ? named[id] : 'db.' + named[id][0] + '(' + quote(named[id][1]) + ')');
-  return '[' + list + ']';
-}
 function start(message) {
   const call = parse(message);
   now = call.now;
-  for (let id = 1; id <= lastId; id++) delete named[id];
+  first = lastId + 1;
+  steps = setPrototype([], null);
   const own = pick(call.fn), f = own === undefined ? lent[call.fn] : own;
   if (typeof f !== 'function') { emit('{"t":"missing","fn":' + quote(call.fn) + '}'); return; }
   const args = [];
@@ -209,8 +225,7 @@ function start(message) {
 function resume(message) {
   const reply = parse(message);
   now = reply.now;
-  const entry = waiting[reply.id];
-  delete waiting[reply.id];
+  const entry = takeStep(reply.id);
   if (!entry) return;
   open--;
   if (reply.error) {
