@@ -30,6 +30,7 @@ export async function validateCommand(options: ValidateOptions, output: Output):
     exercises,
     graded,
     rules,
+    notes,
   } = await validate({
     ...request,
     workers: PANEL_SIZE,
@@ -38,6 +39,7 @@ export async function validateCommand(options: ValidateOptions, output: Output):
   const problems = distinct([...found, ...lessons]);
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
   const counts = `${exercises} exercises, ${rules} rules applied, ${graded} answers graded in ${seconds} s`;
+  for (const note of notes) output.out(note);
   if (problems.length === 0) {
     output.out(`validate: ${counts}. Everything holds.`);
     return 0;

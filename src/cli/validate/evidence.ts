@@ -1,4 +1,5 @@
 /** Grades everything in an exercise's folder, so that the proof rules have something to look at. */
+import type { Solution } from '#grader/solve.ts';
 import type { Verdict } from '#grader/verdict.ts';
 import type { GraderModule } from '../grading/grader-module.ts';
 import type { ProvableFolder } from '../grading/job.ts';
@@ -9,6 +10,8 @@ import { type HardCoded, hardCodedVariants } from './hard-coded.ts';
 
 export interface Evidence {
   readonly exercise: ProvableFolder;
+  /** Ids of the checks in the order they run; those of a capstone's stages are among them. */
+  readonly checks: readonly string[];
   readonly starter: Verdict;
   /** By the answer's name, in the order of the files. */
   readonly answers: ReadonlyMap<string, Verdict>;
@@ -18,6 +21,8 @@ export interface Evidence {
   readonly known: KnownAnswers;
   /** For each wrong answer, the known one that it is found to resemble. */
   readonly resembles: ReadonlyMap<string, string | null>;
+  /** A puzzle to break: the fewest faults that do it, null when none do, or why that is not known. */
+  readonly proof?: Solution | null | { readonly problem: string };
 }
 
 /** @param policy the constants that stand for each limit when an answer hard-codes it */
@@ -34,9 +39,11 @@ export async function gatherEvidence(
         files.map(async ({ name, source }) => [name, await panel.grade(job, source)] as const),
       ),
     );
+  // Only TypeScript reads the policy's limits; a check of the learner's may well write one in.
+  const limited = exercise.kind === 'code' || exercise.kind === 'capstone';
   const reference = exercise.answers.find((answer) => answer.name === 'reference');
-  const variants = hardCodedVariants(reference?.source ?? '', policy);
-  const [answers, starter, wrong, hardCoded] = await Promise.all([
+  const variants = limited ? hardCodedVariants(reference?.source ?? '', policy) : [];
+  const [answers, starter, wrong, hardCoded, proof] = await Promise.all([
     all(exercise.answers),
     panel.grade(job, exercise.starter.source),
     all(exercise.wrong),
@@ -46,10 +53,27 @@ export async function gatherEvidence(
         verdict: await panel.grade(job, variant.source),
       })),
     ),
+    isBreakIt(exercise) ? panel.solve(job) : undefined,
   ]);
   const known = signaturesOf(grader, wrong);
   const resembles = new Map(
     [...wrong].map(([name, verdict]) => [name, grader.resemble(verdict, known)]),
   );
-  return { exercise, answers, starter, wrong, hardCoded, known, resembles };
+  const { checks } = job;
+  return {
+    exercise,
+    checks,
+    answers,
+    starter,
+    wrong,
+    hardCoded,
+    known,
+    resembles,
+    ...(proof === undefined ? {} : { proof }),
+  };
+}
+
+/** A puzzle to break has the check `breaks`, and one to predict has not. */
+function isBreakIt({ kind, meta }: ProvableFolder): boolean {
+  return kind === 'timeline' && meta.checks.includes('breaks');
 }

@@ -1,7 +1,7 @@
 /** What can be said of an exercise's files without reading their meaning. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { LANGUAGES, SLUG } from '#content/exercise.ts';
+import { EXTENSIONS, type Kind, LANGUAGES, SLUG } from '#content/exercise.ts';
 import type { Problem } from '#content/problem.ts';
 import { belongs } from '#content/read-exercise.ts';
 import { MARK } from '../template/mark.ts';
@@ -28,23 +28,41 @@ export const answerNamesAreIds: FileRule = (folder) =>
     .map((file) => ({
       file: file.path,
       what: `The name "${file.name}" is not made of lower-case words joined by single hyphens.`,
-      fix: 'Rename the file, such as "one-statement.ts".',
+      fix: 'Rename the file, such as "one-statement".',
     }));
 
+/** The fewest correct answers. A puzzle may have one solution; everywhere else a second one shows that style is free. */
+const FEWEST: Readonly<Record<Kind, number>> = {
+  code: 2,
+  sql: 2,
+  timeline: 1,
+  checks: 2,
+  capstone: 2,
+};
+
+/** What the reference answer is for, where the kind has one. */
+const REFERENCE: Readonly<Partial<Record<Kind, string>>> = {
+  code: 'Write the answer that later exercises are given as this stage.',
+  sql: "Write the query whose rows are what is expected on each check's data.",
+  capstone: 'Write the cleanest answer: its limits are hard-coded one by one to prove the checks.',
+};
+
 /** One answer proves that the checks can be passed; two of different style that style is not judged. */
-export const twoAnswers: FileRule = (folder) => {
+export const enoughAnswers: FileRule = (folder) => {
   const problems: Problem[] = [];
   const file = `${folder.path}/answers`;
-  if (!folder.answers.some((answer) => answer.name === 'reference')) {
-    const what = 'answers/reference.ts is missing.';
-    const fix = 'Write the answer that later exercises are given as this stage.';
-    problems.push({ file: `${file}/reference.ts`, what, fix });
+  const name = `reference.${EXTENSIONS[folder.kind]}`;
+  const fix = REFERENCE[folder.kind];
+  if (fix !== undefined && !folder.answers.some((answer) => answer.name === 'reference')) {
+    const what = `answers/${name} is missing.`;
+    problems.push({ file: `${file}/${name}`, what, fix });
   }
-  if (folder.answers.length < 2) {
-    const what = `There are ${folder.answers.length} correct answers; at least two are needed.`;
-    const fix =
+  const fewest = FEWEST[folder.kind];
+  if (folder.answers.length < fewest) {
+    const what = `There are ${folder.answers.length} correct answers; at least ${fewest === 1 ? 'one is' : 'two are'} needed.`;
+    const style =
       'Write another correct answer in a different style, such as other SQL or another order of steps.';
-    problems.push({ file, what, fix });
+    problems.push({ file, what, fix: fewest === 1 ? 'Write one that solves it.' : style });
   }
   return problems;
 };
@@ -66,23 +84,26 @@ export const answersDiffer: FileRule = (folder) => {
 /** `wrong` in exercise.json and the files in wrong/ name the same mistakes. */
 export const wrongFilesListed: FileRule = (folder) => {
   if (!folder.meta) return [];
-  const { wrong, checks } = folder.meta;
+  const { wrong, checks, stages } = folder.meta;
+  // A check of a stage is known only with that stage: proof-rules.ts looks there.
+  const ofStage = (check: string) => stages?.some((stage) => check.startsWith(`${stage}.`));
+  const end = EXTENSIONS[folder.kind];
   const listed = Object.keys(wrong);
   const files = folder.wrong.map((file) => file.name);
   const meta = `${folder.path}/exercise.json`;
   return [
     ...missingFrom(listed, files).map((name) => ({
       file: meta,
-      what: `"wrong" lists "${name}", but wrong/${name}.ts does not exist.`,
-      fix: `Write wrong/${name}.ts, or remove the entry.`,
+      what: `"wrong" lists "${name}", but wrong/${name}.${end} does not exist.`,
+      fix: `Write wrong/${name}.${end}, or remove the entry.`,
     })),
     ...missingFrom(files, listed).map((name) => ({
-      file: `${folder.path}/wrong/${name}.ts`,
+      file: `${folder.path}/wrong/${name}.${end}`,
       what: 'exercise.json does not list this wrong answer.',
       fix: `Add "${name}" to "wrong" with the check that must catch it: ${checks.join(', ')}.`,
     })),
     ...Object.entries(wrong)
-      .filter(([, check]) => !checks.includes(check))
+      .filter(([, check]) => !checks.includes(check) && !ofStage(check))
       .map(([name, check]) => ({
         file: meta,
         what: `"wrong" says that "${check}" catches "${name}", but there is no such check.`,
@@ -93,14 +114,13 @@ export const wrongFilesListed: FileRule = (folder) => {
 
 /** Every mark that the template set has been worked through. */
 export const noTemplateLeft: FileRule = (folder) => {
-  const { starter, answers, wrong, texts, checks } = folder;
+  const { starter, program, answers, wrong, texts, checks } = folder;
   const files = [
     ...LANGUAGES.map((language) => ({
       path: `${folder.path}/${language}.md`,
       source: texts[language]?.raw ?? '',
     })),
-    ...(starter ? [starter] : []),
-    ...(checks ? [checks] : []),
+    ...[starter, program, checks].filter((file) => file !== null),
     ...answers,
     ...wrong,
   ];
@@ -121,7 +141,7 @@ export const noTemplateLeft: FileRule = (folder) => {
 export const FILE_RULES: readonly FileRule[] = [
   noStrayFiles,
   answerNamesAreIds,
-  twoAnswers,
+  enoughAnswers,
   answersDiffer,
   wrongFilesListed,
   noTemplateLeft,

@@ -1,5 +1,7 @@
 /** What grading proves about an exercise. Each rule looks at one property of the evidence. */
+import { EXTENSIONS } from '#content/exercise.ts';
 import type { Problem } from '#content/problem.ts';
+import { parseTimelineAnswer } from '#grader/placements.ts';
 import type { Verdict } from '#grader/verdict.ts';
 import { neverRan } from '../grading/stopped.ts';
 import { failureWords } from '../report/messages.ts';
@@ -11,19 +13,24 @@ export type ProofRule = (evidence: Evidence) => readonly Problem[];
 const failed = (verdict: Verdict) =>
   verdict.checks.filter((check) => check.outcome === 'failed').map((check) => check.id);
 
+function fileOf(
+  { path, kind }: Evidence['exercise'],
+  folder: 'answers' | 'wrong',
+  name: string,
+): string {
+  return `${path}/${folder}/${name}.${EXTENSIONS[kind]}`;
+}
+
 /** The grader and checks.ts themselves hold for every file. */
 export const everythingIsGraded: ProofRule = (evidence) => {
   const { exercise } = evidence;
   const named: [string, Verdict][] = [
     [exercise.starter.path, evidence.starter],
     ...[...evidence.answers].map(([n, v]): [string, Verdict] => [
-      `${exercise.path}/answers/${n}.ts`,
+      fileOf(exercise, 'answers', n),
       v,
     ]),
-    ...[...evidence.wrong].map(([n, v]): [string, Verdict] => [
-      `${exercise.path}/wrong/${n}.ts`,
-      v,
-    ]),
+    ...[...evidence.wrong].map(([n, v]): [string, Verdict] => [fileOf(exercise, 'wrong', n), v]),
   ];
   return named
     .filter(([, verdict]) => verdict.verdict === 'not-graded')
@@ -37,11 +44,10 @@ export const everythingIsGraded: ProofRule = (evidence) => {
 };
 
 /** checks.ts exports the checks of exercise.json, in its order. */
-export const exportsMatchChecks: ProofRule = ({ exercise, answers }) => {
+export const exportsMatchChecks: ProofRule = ({ exercise, checks: listed, answers }) => {
   const [verdict] = [...answers.values()].filter((one) => one.verdict !== 'not-graded');
   if (!verdict) return [];
   const file = `${exercise.path}/checks.ts`;
-  const listed = exercise.meta.checks;
   const exported = verdict.checks.map((check) => check.id);
   const problems = [
     ...missingFrom(listed, exported).map((id) => ({
@@ -68,7 +74,7 @@ export const answersAreAccepted: ProofRule = ({ exercise, answers }) =>
       const check = verdict.checks.find((one) => one.outcome === 'failed');
       const seen = check?.failure ? ` ${failureWords(check.failure)}` : '';
       return {
-        file: `${exercise.path}/answers/${name}.ts`,
+        file: fileOf(exercise, 'answers', name),
         what: `This correct answer is rejected by the check "${check?.id ?? ''}".${seen}`,
         fix: 'Correct the answer; or, if it is right, loosen the check: style is not judged.',
       };
@@ -85,15 +91,24 @@ export const starterIsRejected: ProofRule = ({ exercise, starter }) => {
   if (fault === null) return [];
   const what = `The starter is rejected only because it cannot run (${fault}).`;
   return [
-    { file, what, fix: 'Let the starter compile and export each function with an empty body.' },
+    {
+      file,
+      what,
+      fix: 'Let the starter be readable, and export each function with an empty body.',
+    },
   ];
 };
 
 /** Each wrong answer is caught, and by the check that is there for it. */
-export const wrongIsCaught: ProofRule = ({ exercise, wrong }) =>
+export const wrongIsCaught: ProofRule = ({ exercise, checks, wrong }) =>
   [...wrong].flatMap(([name, verdict]) => {
     const check = exercise.meta.wrong[name];
-    const file = `${exercise.path}/wrong/${name}.ts`;
+    const file = fileOf(exercise, 'wrong', name);
+    if (check !== undefined && exercise.kind === 'capstone' && !checks.includes(check)) {
+      const what = `"wrong" says that "${check}" catches "${name}", but no stage has such a check.`;
+      const fix = 'Name a check of the capstone, or "<stage>.<check>".';
+      return [{ file: `${exercise.path}/exercise.json`, what, fix }];
+    }
     if (check === undefined || verdict.verdict === 'not-graded') return [];
     const fault = neverRan(verdict);
     if (fault !== null) {
@@ -122,7 +137,7 @@ export const signaturesDiffer: ProofRule = ({ exercise, known }) => {
     if (twin === undefined) return [];
     return [
       {
-        file: `${exercise.path}/wrong/${name}.ts`,
+        file: fileOf(exercise, 'wrong', name),
         what: `This wrong answer fails in exactly the same way as "${twin}".`,
         fix: 'Remove one of the two, or add an expectation that tells them apart.',
       },
@@ -135,7 +150,7 @@ export const wrongNamesItself: ProofRule = ({ exercise, resembles, known }) =>
   [...resembles]
     .filter(([name, found]) => name in known && found !== name)
     .map(([name, found]) => ({
-      file: `${exercise.path}/wrong/${name}.ts`,
+      file: fileOf(exercise, 'wrong', name),
       what: `This wrong answer is taken for ${found === null ? 'no known one' : `"${found}"`}.`,
       fix: 'Add an expectation that tells the two apart.',
     }));
@@ -162,6 +177,36 @@ export const hardCodingFails: ProofRule = ({ exercise, hardCoded }) =>
       fix: `Run a check with another ${variant.field}, such that the result depends on it.`,
     }));
 
+/** A puzzle to break can be broken, and its answers hold a way with the fewest faults. */
+export const puzzleIsSolvable: ProofRule = ({ exercise, proof, answers }) => {
+  const file = `${exercise.path}/checks.ts`;
+  if (proof === undefined) return [];
+  if (proof === null) {
+    const what = 'No set of faults breaks this puzzle: every one that "most" allows was tried.';
+    const fix = 'Allow more faults, or give a program that breaks under these.';
+    return [{ file, what, fix }];
+  }
+  if ('problem' in proof) {
+    const what = `It could not be proven that this puzzle can be broken: ${proof.problem}.`;
+    return [{ file, what, fix: 'Make the night shorter, or allow fewer kinds of faults.' }];
+  }
+  const sizes = exercise.answers
+    .filter(({ name }) => answers.get(name)?.verdict === 'accepted')
+    .map(({ source }) => parseTimelineAnswer(source).faults.length);
+  if (sizes.includes(proof.fewest)) return [];
+  const what = `No answer breaks it with the fewest faults, which is ${proof.fewest}.`;
+  const fix = `Add one, such as {"faults": ${JSON.stringify(proof.example)}}.`;
+  return [{ file: `${exercise.path}/answers`, what, fix }];
+};
+
+/** What was proven of an exercise besides that it is sound: a line for its author. */
+export function noteOf({ exercise, proof }: Evidence): string | null {
+  if (!proof || 'problem' in proof) return null;
+  const example = proof.example.map((fault) => `${fault.do} at ${fault.at}`).join(' and ');
+  const many = proof.solutions === 1 ? 'the only way' : `one of ${proof.solutions} ways`;
+  return `${exercise.path}: can be broken; fewest faults: ${proof.fewest} (${example}; ${many} with as few; ${proof.runs} runs tried).`;
+}
+
 export const PROOF_RULES: readonly ProofRule[] = [
   everythingIsGraded,
   exportsMatchChecks,
@@ -172,4 +217,5 @@ export const PROOF_RULES: readonly ProofRule[] = [
   wrongNamesItself,
   everyCheckRejects,
   hardCodingFails,
+  puzzleIsSolvable,
 ];

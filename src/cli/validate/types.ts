@@ -5,6 +5,8 @@ import type { LearnerFunction } from '#content/exercise.ts';
 import type { Problem } from '#content/problem.ts';
 import type { SourceFile } from '#content/read-exercise.ts';
 import { givenDeclarations } from '#lab/api/given.ts';
+import type { ProvableFolder } from '../grading/job.ts';
+import type { ExerciseJob } from '../grading/protocol.ts';
 
 const OPTIONS: ts.CompilerOptions = {
   strict: true,
@@ -21,11 +23,37 @@ const OPTIONS: ts.CompilerOptions = {
 };
 const FIX = 'Correct the type; the editor shows the learner the same message.';
 
+/** What the learner's file must be. */
+type Shape =
+  /** It exports the declared functions. */
+  | { readonly is: 'functions'; readonly functions: readonly LearnerFunction[] }
+  /** Whatever it exports under a name that begins with `check` is a check. */
+  | { readonly is: 'checks' };
+
 export interface TypedExercise {
-  readonly functions: readonly LearnerFunction[];
+  readonly shape: Shape;
   readonly given: readonly { readonly functions: readonly LearnerFunction[] }[];
-  /** The files to check: correct answers and the starter. */
+  /** The files to check, such as correct answers and the starter. */
   readonly files: readonly SourceFile[];
+}
+
+/** What is TypeScript in an exercise of each kind. */
+export function typedExercise(
+  { kind, starter, program, answers }: ProvableFolder,
+  { functions }: ExerciseJob,
+  given: TypedExercise['given'],
+): TypedExercise {
+  const declared: Shape = { is: 'functions', functions };
+  switch (kind) {
+    case 'sql':
+      return { shape: declared, given, files: [] };
+    case 'timeline':
+      return { shape: declared, given, files: program ? [program] : [] };
+    case 'checks':
+      return { shape: { is: 'checks' }, given, files: [starter, ...answers] };
+    default:
+      return { shape: declared, given, files: [starter, ...answers] };
+  }
 }
 
 /** A checker that parses the standard library once for all exercises. */
@@ -33,7 +61,9 @@ export function createTypeChecker(): (exercise: TypedExercise) => readonly Probl
   const api = readFileSync(new URL('../../lab/api/crashbook.d.ts', import.meta.url), 'utf8');
   const parsed = new Map<string, ts.SourceFile | undefined>();
   const base = ts.createCompilerHost(OPTIONS);
-  return ({ functions, given, files }) => {
+  return ({ shape, given, files }) => {
+    if (files.length === 0) return [];
+    const functions = shape.is === 'functions' ? shape.functions : [];
     // The declared functions under another name, so that each answer can be compared with them.
     const declared = functions.map((fn) => ({ ...fn, name: `declared_${fn.name}` }));
     const givenFunctions = given.flatMap((exercise) => exercise.functions);
@@ -42,7 +72,7 @@ export function createTypeChecker(): (exercise: TypedExercise) => readonly Probl
       ['/node_modules/crashbook/given.d.ts', givenDeclarations([...givenFunctions, ...declared])],
       ...files.flatMap((file, index): [string, string][] => [
         [`/${index}.ts`, file.source],
-        [`/${index}.declared.ts`, conformance(functions, `./${index}.ts`)],
+        [`/${index}.declared.ts`, conformance(shape, `./${index}.ts`)],
       ]),
     ]);
     const host: ts.CompilerHost = {
@@ -62,8 +92,16 @@ export function createTypeChecker(): (exercise: TypedExercise) => readonly Probl
   };
 }
 
-function conformance(functions: readonly LearnerFunction[], path: string): string {
-  const names = functions.map((fn) => fn.name);
+/** A module that type-checks only when the file at `path` has the shape. */
+function conformance(shape: Shape, path: string): string {
+  if (shape.is === 'checks')
+    return [
+      "import type { Db, Policy } from 'crashbook';",
+      `import * as answer from '${path}';`,
+      'type Names = Extract<keyof typeof answer, `check${string}`>;',
+      'export const typed: Record<Names, (db: Db, policy: Policy) => Promise<void>> = answer;',
+    ].join('\n');
+  const names = shape.functions.map((fn) => fn.name);
   return [
     `import { ${names.map((name) => `declared_${name}`).join(', ')} } from 'crashbook';`,
     `import { ${names.join(', ')} } from '${path}';`,
@@ -83,8 +121,10 @@ function problemOf(diagnostic: ts.Diagnostic, files: readonly SourceFile[]): Pro
     return { file: 'exercise.json', what, fix };
   }
   if (declared) {
-    const what = `The answer is not what exercise.json declares: ${message}`;
-    return { file, what, fix: 'Make the function and its "signature" in exercise.json agree.' };
+    const what = `The answer is not what the exercise declares: ${message}`;
+    const fix =
+      'Make each function agree with its "signature" in exercise.json; a check is (db: Db, policy: Policy) => Promise<void>.';
+    return { file, what, fix };
   }
   const line =
     diagnostic.file && diagnostic.start !== undefined

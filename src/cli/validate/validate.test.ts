@@ -242,7 +242,7 @@ const CORPUS: readonly (readonly [string, Break, string, RegExp, number?])[] = [
     'an answer of another type',
     (p) => p.replace('answers/loop.ts', '(attempts: number,', '(attempts: string,'),
     'answers/loop.ts',
-    /not what exercise.json declares/,
+    /not what the exercise declares/,
   ],
   [
     'a signature that names no type',

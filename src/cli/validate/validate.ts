@@ -8,9 +8,9 @@ import { remember } from '../grading/known-answers.ts';
 import { Panel } from '../grading/panel.ts';
 import { gatherEvidence } from './evidence.ts';
 import { FILE_RULES } from './file-rules.ts';
-import { PROOF_RULES } from './proof-rules.ts';
+import { noteOf, PROOF_RULES } from './proof-rules.ts';
 import { TEXT_RULES } from './text-rules.ts';
-import { createTypeChecker } from './types.ts';
+import { createTypeChecker, typedExercise } from './types.ts';
 
 export interface Validation {
   readonly problems: readonly Problem[];
@@ -19,6 +19,8 @@ export interface Validation {
   readonly graded: number;
   /** Rules applied, counted once for each exercise. */
   readonly rules: number;
+  /** What was found out beside, one line for each exercise that has one. */
+  readonly notes: readonly string[];
 }
 
 export interface ValidateRequest {
@@ -49,7 +51,8 @@ export async function validate(request: ValidateRequest): Promise<Validation> {
   if (wanted.length === 0 && unknown.length === 0) {
     const what = 'There is no exercise here, so nothing was proven.';
     const fix = 'Make one with "npm run new-exercise <slug>".';
-    return { problems: [{ file: 'exercises', what, fix }], exercises: 0, graded: 0, rules: 0 };
+    const problems = [{ file: 'exercises', what, fix }];
+    return { problems, exercises: 0, graded: 0, rules: 0, notes: [] };
   }
   const panel = new Panel(request.workers, request.examiner);
   try {
@@ -63,6 +66,7 @@ export async function validate(request: ValidateRequest): Promise<Validation> {
       exercises: wanted.length,
       graded: panel.graded,
       rules: results.reduce((sum, result) => sum + result.rules, 0),
+      notes: results.flatMap(({ note }) => (note === null ? [] : [note])),
     };
   } finally {
     await panel.close();
@@ -75,7 +79,7 @@ async function validateOne(
   panel: Panel,
   grader: GraderModule,
   checkTypes: ReturnType<typeof createTypeChecker>,
-): Promise<{ problems: readonly Problem[]; rules: number }> {
+): Promise<{ problems: readonly Problem[]; rules: number; note: string | null }> {
   const { root } = request;
   const { folder, exercise, problems: read } = readExercise(root, slug);
   const files = FILE_RULES.flatMap((rule) => rule(folder));
@@ -83,15 +87,11 @@ async function validateOne(
   const shallow = [...read, ...files, ...texts];
   const looked = FILE_RULES.length + (exercise ? TEXT_RULES.length : 0);
   if (!isProvable(folder) || (request.shallowFirst && shallow.length > 0))
-    return { problems: shallow, rules: looked };
+    return { problems: shallow, rules: looked, note: null };
 
   const { job, given, problems: missing } = jobFor(root, folder);
-  if (missing.length > 0) return { problems: [...shallow, ...missing], rules: looked };
-  const types = checkTypes({
-    functions: folder.meta.functions,
-    given,
-    files: [folder.starter, ...folder.answers],
-  }).map((problem) =>
+  if (missing.length > 0) return { problems: [...shallow, ...missing], rules: looked, note: null };
+  const types = checkTypes(typedExercise(folder, job, given)).map((problem) =>
     problem.file === 'exercise.json'
       ? { ...problem, file: `${folder.path}/exercise.json` }
       : problem,
@@ -103,5 +103,6 @@ async function validateOne(
   return {
     problems: [...shallow, ...types, ...proofs],
     rules: looked + 1 + PROOF_RULES.length,
+    note: noteOf(evidence),
   };
 }

@@ -122,6 +122,12 @@ export declare const http: {
   post(url: string, body: unknown): Promise<HttpResponse>;
 };
 
+/**
+ * Says what must hold. In a check of your own: a check that throws refuses the program, one that returns accepts it.
+ * @throws Error with `message` when the condition is false, 0, '', null or undefined.
+ */
+export declare function assert(condition: unknown, message?: string): asserts condition;
+
 /** A later attempt may succeed. */
 export declare class Retryable extends Error {
   constructor(message?: string);
