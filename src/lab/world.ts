@@ -13,7 +13,7 @@ import type { SqlValue } from './sql/sqljs.ts';
 import { type Machines, Stage } from './stage.ts';
 import type { Row, Trace } from './trace.ts';
 import { type Chooser, InOrder } from './transition.ts';
-import type { Program } from './vm/vm.ts';
+import type { Program } from './vm/events.ts';
 
 export interface WorldOptions {
   readonly seed?: Seed;
@@ -45,8 +45,14 @@ export class World {
     announce: (lane: string, sql: string) => void = () => {},
   ) {
     machines.pool.begin(program);
-    machines.shop.lay(options.seed ?? {});
-    for (const { spec, disk } of machines.services.values()) disk.lay(spec.seed ?? {});
+    try {
+      machines.shop.lay(options.seed ?? {});
+      for (const { spec, disk } of machines.services.values()) disk.lay(spec.seed ?? {});
+    } catch (error) {
+      // Rows that do not fit are a fault of this scenario alone: the next run finds the machines free.
+      machines.pool.end();
+      throw error;
+    }
     this.#stage = new Stage({
       machines,
       chooser: chooser ?? new InOrder(),
