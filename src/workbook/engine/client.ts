@@ -8,6 +8,8 @@ import type {
   About,
   BoardAction,
   BoardState,
+  ExperimentRequest,
+  ExperimentResult,
   PuzzleView,
   Reply,
   Request,
@@ -50,6 +52,9 @@ export type RunResult =
   | Ended;
 export type PuzzleResult = { readonly kind: 'puzzle'; readonly puzzle: PuzzleView } | Ended;
 export type SolveResult = { readonly kind: 'solved'; readonly solution: Solution | null } | Ended;
+export type ExperimentAnswer =
+  | { readonly kind: 'experiment'; readonly result: ExperimentResult }
+  | Ended;
 export type BoardResult = { readonly kind: 'board'; readonly state: BoardState } | Ended;
 
 export interface CallOptions {
@@ -69,7 +74,10 @@ export interface EngineOptions {
   readonly watchdogMs?: number;
 }
 
-type Answer = Extract<Reply, { kind: 'verdict' | 'run' | 'puzzle' | 'solved' | 'board' }>;
+type Answer = Extract<
+  Reply,
+  { kind: 'verdict' | 'run' | 'puzzle' | 'solved' | 'experiment' | 'board' }
+>;
 type Settle = (ended: Ended) => void;
 
 export class Engine {
@@ -132,6 +140,14 @@ export class Engine {
   /** The fewest faults that break a puzzle. Never rejects. */
   solvePuzzle(exercise: string, options: CallOptions = {}): Promise<SolveResult> {
     return this.#call({ kind: 'solve', exercise }, 'solved', options);
+  }
+
+  /** Runs an experiment of a lesson. Never rejects. */
+  runExperiment(
+    asked: Omit<ExperimentRequest, 'kind'>,
+    options: CallOptions = {},
+  ): Promise<ExperimentAnswer> {
+    return this.#call({ kind: 'experiment', ...asked }, 'experiment', options);
   }
 
   /** The queue board after these actions. Never rejects. */

@@ -33,6 +33,7 @@ async function ask(request: Request, deps: Partial<HandleDeps> = {}): Promise<Re
       exercise: async () => exercise,
       signatures: gradedSignatures(async () => wrong),
       board: () => Promise.reject(new Error('no board here')),
+      experiment: () => Promise.reject(new Error('no experiment here')),
       ...deps,
     },
     (reply) => replies.push(reply),
@@ -64,6 +65,26 @@ describe('the worker’s answers', () => {
       trace: null,
       report: { failure: { fault: { kind: 'does-not-compile' } } },
     });
+  });
+
+  it('runs an experiment with what was asked, and lives while it runs', async () => {
+    const result = { facts: { late: false } };
+    const asked: unknown[] = [];
+    const replies = await ask(
+      { kind: 'experiment', name: 'late-finish', params: { fence: 'token' }, seed: 3 },
+      {
+        experiment: async (_, request, alive) => {
+          asked.push(request);
+          alive();
+          return result;
+        },
+      },
+    );
+    expect(asked).toEqual([
+      { kind: 'experiment', name: 'late-finish', params: { fence: 'token' }, seed: 3 },
+    ]);
+    expect(replies.map(({ kind }) => kind)).toEqual(['loaded', 'statement', 'experiment']);
+    expect(replies.at(-1)).toEqual({ kind: 'experiment', result });
   });
 
   it('says what failed, whatever it was', async () => {

@@ -17,7 +17,14 @@ import {
   verdictOfStage,
   viewPuzzle,
 } from '#grader';
-import type { BoardAction, BoardState, Reply, Request } from './protocol.ts';
+import type {
+  BoardAction,
+  BoardState,
+  ExperimentRequest,
+  ExperimentResult,
+  Reply,
+  Request,
+} from './protocol.ts';
 import type { SignatureSource } from './signatures.ts';
 
 export interface HandleDeps {
@@ -26,6 +33,11 @@ export interface HandleDeps {
   readonly exercise: (slug: string, upTo?: number) => Promise<ExerciseCode>;
   readonly signatures: SignatureSource;
   readonly board: (room: Room, actions: readonly BoardAction[]) => Promise<BoardState>;
+  readonly experiment: (
+    room: Room,
+    asked: ExperimentRequest,
+    alive: () => void,
+  ) => Promise<ExperimentResult>;
 }
 
 export type Say = (reply: Reply) => void;
@@ -48,11 +60,16 @@ async function answer(request: Request, deps: HandleDeps, say: Say): Promise<Rep
     say({ kind: 'loaded' });
     return { kind: 'board', state: await deps.board(room, request.actions) };
   }
+  // An empty statement: nothing of the learner's runs now, and the worker lives.
+  const alive = () => say({ kind: 'statement', lane: '', sql: '' });
+  if (request.kind === 'experiment') {
+    const room = await deps.room();
+    say({ kind: 'loaded' });
+    return { kind: 'experiment', result: await deps.experiment(room, request, beats(alive)) };
+  }
   const upTo = 'upTo' in request ? request.upTo : undefined;
   const [room, exercise] = await Promise.all([deps.room(), deps.exercise(request.exercise, upTo)]);
   say({ kind: 'loaded' });
-  // An empty statement: nothing of the learner's runs now, and the worker lives.
-  const alive = () => say({ kind: 'statement', lane: '', sql: '' });
   const hooks: GradeHooks = {
     onCheckStart: (id, index, of) => say({ kind: 'check-started', id, index, of }),
     onCheckDone: (report) => say({ kind: 'check-done', report }),

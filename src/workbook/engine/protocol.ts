@@ -3,12 +3,14 @@
  * progress and the final answer come on that port. The worker is the page's only way to the grader and the lab.
  */
 import type { BoardAction, BoardState } from '#grader/board.ts';
+import type { ExperimentResult, Params } from '#grader/experiments/experiment.ts';
 import type { PuzzleView } from '#grader/puzzle-view.ts';
 import type { Solution } from '#grader/solve.ts';
 import type { CheckReport, Schedule, Verdict } from '#grader/verdict.ts';
 import type { Trace } from '#lab/trace.ts';
 
 export type { BoardAction, BoardState } from '#grader/board.ts';
+export type { ExperimentResult } from '#grader/experiments/experiment.ts';
 export type { Place } from '#grader/places.ts';
 export type { PuzzleView, QuestionView } from '#grader/puzzle-view.ts';
 export type { Solution } from '#grader/solve.ts';
@@ -28,6 +30,15 @@ export interface Answered extends About {
   readonly source: string;
 }
 
+/** An experiment of a lesson, with what the reader chose. */
+export interface ExperimentRequest {
+  readonly kind: 'experiment';
+  readonly name: string;
+  readonly params: Params;
+  /** What a generated scenario is generated from. */
+  readonly seed: number;
+}
+
 export type Request =
   | (Answered & { readonly kind: 'grade' })
   | (Answered & { readonly kind: 'demo' })
@@ -40,6 +51,7 @@ export type Request =
   | { readonly kind: 'puzzle'; readonly exercise: string; readonly source?: string }
   /** Kind `timeline`, break it: the fewest faults. Takes a second or more. */
   | { readonly kind: 'solve'; readonly exercise: string }
+  | ExperimentRequest
   | { readonly kind: 'board'; readonly actions: readonly BoardAction[] };
 
 export type Reply =
@@ -59,5 +71,6 @@ export type Reply =
   | { readonly kind: 'puzzle'; readonly puzzle: PuzzleView }
   /** Null when no set of faults breaks the puzzle. */
   | { readonly kind: 'solved'; readonly solution: Solution | null }
+  | { readonly kind: 'experiment'; readonly result: ExperimentResult }
   | { readonly kind: 'board'; readonly state: BoardState }
   | { readonly kind: 'failed'; readonly message: string };

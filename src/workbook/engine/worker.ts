@@ -4,7 +4,7 @@ import sqlite from 'sql.js/dist/sql-wasm-browser.wasm?url';
 import { BOARD_STAGES, type BoardAction, createRoom, type Room, runBoard } from '#grader';
 import { loadExerciseCode, loadReferences, loadWrongAnswers } from './exercise-code.ts';
 import { handle } from './handle.ts';
-import type { Request } from './protocol.ts';
+import type { ExperimentRequest, Request } from './protocol.ts';
 import { gradedSignatures } from './signatures.ts';
 
 let opening: Promise<Room> | null = null;
@@ -24,6 +24,13 @@ const deps = {
   signatures: gradedSignatures(loadWrongAnswers),
   board: async (room: Room, actions: readonly BoardAction[]) =>
     runBoard(room, await loadReferences(BOARD_STAGES), actions),
+  experiment: async (room: Room, { name, params, seed }: ExperimentRequest, alive: () => void) => {
+    const { experimentOf, runExperiment } = await import('#grader/experiments/index.ts');
+    const { stages } = experimentOf(name);
+    const texts = await loadReferences(stages);
+    const sources = Object.fromEntries(stages.map((slug, i) => [slug, texts[i] ?? '']));
+    return runExperiment({ room, sources, seed, alive }, name, params);
+  },
 };
 
 addEventListener('message', ({ data, ports }: MessageEvent<Request>) => {
