@@ -1,0 +1,8 @@
+WITH names (reason) AS (VALUES ('permanent'), ('exhausted'), ('deadline'), ('unknown')),
+recent AS (SELECT * FROM jobs ORDER BY available_at, id LIMIT 100),
+set_aside AS (SELECT coalesce(reason, 'unknown') AS reason FROM recent WHERE status = 'dead')
+SELECT names.reason, count(set_aside.reason) AS jobs,
+       coalesce(round(100.0 * count(set_aside.reason) / (SELECT count(*) FROM set_aside), 1), 0) AS share
+  FROM names LEFT JOIN set_aside USING (reason)
+ GROUP BY names.reason
+ ORDER BY jobs DESC, names.reason;

@@ -1,0 +1,61 @@
+/** Runs a learner's query on a table's worth of data and compares what it finds with what holds. */
+import { DB } from '#lab';
+import type { Row } from '#lab/trace.ts';
+import { must } from './must.ts';
+import type { JobRow } from './shop.ts';
+import { everything } from './shop-checks.ts';
+import type { Trial } from './trial.ts';
+
+/** A row of `redrives`. */
+export interface RedriveRow extends Row {
+  readonly id: string;
+  readonly previous_token: number;
+  readonly previous_reason: string | null;
+  readonly at_ms: number;
+  readonly note: string;
+}
+
+/** What a query is asked on. */
+export interface QueryData {
+  readonly jobs: readonly JobRow[];
+  readonly redrives?: readonly RedriveRow[];
+}
+
+/** The row as one text, columns by name and numbers to six decimals: two ways to the same share differ in the last bit. */
+function textOfRow(row: Row): string {
+  return Object.keys(row)
+    .sort()
+    .map((column) => `${column} ${plain(row[column])}`)
+    .join(', ');
+}
+
+function plain(value: unknown): string {
+  return typeof value === 'number' ? String(Number(value.toFixed(6))) : JSON.stringify(value);
+}
+
+/**
+ * One run of `query` as the operator. The wanted rows are worked out by the check itself: no second query stands in the
+ * run that a learner is shown.
+ * @param params for `:name` in the query.
+ * @param wanted rows in the order that the prompt asks for. Columns may stand in any order.
+ */
+export function finds(
+  t: Trial,
+  data: QueryData,
+  params: Readonly<Record<string, number>>,
+  wanted: readonly Row[],
+): void {
+  const { jobs, redrives = [] } = data;
+  t.run({ now: params.now ?? 0, seed: { jobs, redrives } }, (world) => {
+    const before = everything(world);
+    const found = world.call('operator', 'query', DB, params) as readonly Row[];
+    const [first] = found;
+    const [model] = wanted;
+    if (first && model)
+      must('columns', Object.keys(first).sort()).toEqual(Object.keys(model).sort());
+    const [got, want] = [found.map(textOfRow), wanted.map(textOfRow)];
+    must('rows', [...got].sort()).toEqual([...want].sort());
+    must('order', got).toEqual(want);
+    must('only-reads', everything(world)).toEqual(before);
+  });
+}
