@@ -53,7 +53,7 @@ function load(room: Room, exercise: ExerciseCode, source: string): Loaded | Faul
   } catch (error) {
     if (error instanceof FaultError) return error.fault;
     if (error instanceof UnreadableAnswer)
-      return { kind: 'does-not-compile', params: { message: error.message, line: '' } };
+      return { kind: 'unreadable-answer', params: { message: error.message } };
     throw error;
   }
 }

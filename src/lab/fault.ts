@@ -2,6 +2,7 @@
 
 export type FaultKind =
   | 'does-not-compile'
+  | 'unreadable-answer'
   | 'missing-export'
   | 'forgotten-await'
   | 'call-after-end'

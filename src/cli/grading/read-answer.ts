@@ -9,7 +9,7 @@ export function readAnswer(
   bytes: Uint8Array,
 ): { readonly source: string } | { readonly fault: Fault } {
   const unreadable = (message: string): { readonly fault: Fault } => ({
-    fault: { kind: 'does-not-compile', params: { message, line: '' } },
+    fault: { kind: 'unreadable-answer', params: { message } },
   });
   if (bytes.length > MOST_BYTES)
     return unreadable(

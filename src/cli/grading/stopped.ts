@@ -69,5 +69,10 @@ export function notGraded(exercise: ExerciseJob, problem: string): Verdict {
 /** The fault of an answer that never ran, so that its checks say nothing; null for one that ran. */
 export function neverRan(verdict: Verdict): FaultKind | null {
   const kinds = verdict.checks.map((check) => check.failure?.fault?.kind);
-  return kinds.find((kind) => kind === 'does-not-compile' || kind === 'missing-export') ?? null;
+  const never: readonly (FaultKind | undefined)[] = [
+    'does-not-compile',
+    'unreadable-answer',
+    'missing-export',
+  ];
+  return kinds.find((kind) => never.includes(kind)) ?? null;
 }

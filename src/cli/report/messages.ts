@@ -1,7 +1,8 @@
 /** What a check's report says in English, as plain text. */
 import type { ExerciseText } from '#content/exercise-text.ts';
-import type { CheckReport, Failure } from '#grader/verdict.ts';
-import { brief, faultWords } from './fault-words.ts';
+import type { CheckReport, Failure, Fault } from '#grader/verdict.ts';
+import { faults } from '#grader/words/en.ts';
+import { brief, oneLine } from './brief.ts';
 
 /**
  * @param text the exercise's English texts; null when they cannot be read
@@ -13,6 +14,14 @@ export function messageOf(report: CheckReport, text: ExerciseText | null): strin
   const words = text?.checks.find((check) => check.id === report.id);
   const asked = words ? [`${words.title}.`, plain(words.body)] : [];
   return [...asked, report.failure ? failureWords(report.failure) : ''].filter(Boolean).join(' ');
+}
+
+/** A fault as one English sentence, with its particulars in brackets. */
+export function faultWords(fault: Fault): string {
+  const particulars = Object.entries(fault.params)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name}: ${oneLine(value)}`);
+  return `${faults[fault.kind].title}${particulars.length > 0 ? ` (${particulars.join('; ')})` : ''}.`;
 }
 
 /** What was seen, in one or two sentences. */

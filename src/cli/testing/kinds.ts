@@ -114,7 +114,8 @@ const SQL: Described = {
       "SELECT count(*) AS found FROM jobs WHERE status = 'dead' GROUP BY status\n",
     'checks.ts': `import { DB, dead, defineChecks, job, must, SHOP_SCHEMA } from '#grader';
 const same = (jobs, label) => (t) => t.run({ now: 5_000, seed: { jobs } }, (world) => {
-  must(label, world.call('operator', 'query', DB, [])).toEqual(world.call('judge', 'expected', DB, []));
+  const expected = world.call('judge', 'expected', DB, []);
+  must(label, world.call('operator', 'query', DB, [])).toEqual(expected);
 });
 export default defineChecks({
   schema: SHOP_SCHEMA,

@@ -21,6 +21,8 @@ export interface Evidence {
   readonly known: KnownAnswers;
   /** For each wrong answer, the known one that it is found to resemble. */
   readonly resembles: ReadonlyMap<string, string | null>;
+  /** Kind `sql`: the reference, after a statement that empties the queue. */
+  readonly emptied?: Verdict;
   /** A puzzle to break: the fewest faults that do it, null when none do, or why that is not known. */
   readonly proof?: Solution | null | { readonly problem: string };
 }
@@ -43,7 +45,7 @@ export async function gatherEvidence(
   const limited = exercise.kind === 'code' || exercise.kind === 'capstone';
   const reference = exercise.answers.find((answer) => answer.name === 'reference');
   const variants = limited ? hardCodedVariants(reference?.source ?? '', policy) : [];
-  const [answers, starter, wrong, hardCoded, proof] = await Promise.all([
+  const [answers, starter, wrong, hardCoded, emptied, proof] = await Promise.all([
     all(exercise.answers),
     panel.grade(job, exercise.starter.source),
     all(exercise.wrong),
@@ -53,6 +55,9 @@ export async function gatherEvidence(
         verdict: await panel.grade(job, variant.source),
       })),
     ),
+    exercise.kind === 'sql'
+      ? panel.grade(job, `DELETE FROM jobs;\n${reference?.source ?? ''}`)
+      : undefined,
     isBreakIt(exercise) ? panel.solve(job) : undefined,
   ]);
   const known = signaturesOf(grader, wrong);
@@ -69,6 +74,7 @@ export async function gatherEvidence(
     hardCoded,
     known,
     resembles,
+    ...(emptied === undefined ? {} : { emptied }),
     ...(proof === undefined ? {} : { proof }),
   };
 }

@@ -30,7 +30,7 @@ describe('a sound exercise of each kind', () => {
       policy,
     });
     expect(problems).toEqual([]);
-    expect(graded).toBe(24);
+    expect(graded).toBe(25);
     expect(notes).toEqual([
       expect.stringMatching(
         /^exercises\/break-take: can be broken; fewest faults: 1 \(stall at A@1/,
@@ -130,6 +130,13 @@ const CORPUS: readonly (readonly [string, string, Break, string, RegExp])[] = [
       ),
     'count-dead/wrong/skips-zero.sql',
     /passes the check "none" .* it is accepted/,
+  ],
+  [
+    'a comparison that comes after what the query may have changed',
+    'count-dead',
+    (p) => p.write('count-dead/checks.ts', COMPARED_TOO_LATE),
+    'count-dead/checks.ts',
+    /empties the table "jobs" .* is accepted/,
   ],
   [
     'a puzzle without its program',
@@ -307,6 +314,17 @@ const CORPUS: readonly (readonly [string, string, Break, string, RegExp])[] = [
     /rejected by the check "take.one-owner"/,
   ],
 ];
+
+const COMPARED_TOO_LATE = `import { DB, dead, defineChecks, job, must, SHOP_SCHEMA } from '#grader';
+const same = (jobs, label) => (t) => t.run({ now: 5_000, seed: { jobs } }, (world) => {
+  must(label, world.call('operator', 'query', DB, [])).toEqual(world.call('judge', 'expected', DB, []));
+});
+export default defineChecks({
+  schema: SHOP_SCHEMA,
+  demo: { options: {}, act: (world) => void world.attempt('operator', 'query', DB, []) },
+  checks: { some: same([dead({ id: 'a' }), job({ id: 'b' })], 'one-of-two'), none: same([], 'empty') },
+});
+`;
 
 const UNFENCED = `import type { Db } from 'crashbook';
 

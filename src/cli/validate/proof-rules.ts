@@ -177,6 +177,15 @@ export const hardCodingFails: ProofRule = ({ exercise, hardCoded }) =>
       fix: `Run a check with another ${variant.field}, such that the result depends on it.`,
     }));
 
+/** What is expected is found out before the learner's query could change the rows. */
+export const queryCannotHelpItself: ProofRule = ({ exercise, emptied }) => {
+  if (emptied === undefined || emptied.verdict === 'rejected') return [];
+  const file = `${exercise.path}/checks.ts`;
+  const what = `An answer that empties the table "jobs" and then asks for the rest is ${emptied.verdict}.`;
+  const fix = 'Call "expected" before "query", on rows that give at least one row back.';
+  return [{ file, what, fix }];
+};
+
 /** A puzzle to break can be broken, and its answers hold a way with the fewest faults. */
 export const puzzleIsSolvable: ProofRule = ({ exercise, proof, answers }) => {
   const file = `${exercise.path}/checks.ts`;
@@ -217,5 +226,6 @@ export const PROOF_RULES: readonly ProofRule[] = [
   wrongNamesItself,
   everyCheckRejects,
   hardCodingFails,
+  queryCannotHelpItself,
   puzzleIsSolvable,
 ];

@@ -98,7 +98,7 @@ function conformance(shape: Shape, path: string): string {
     return [
       "import type { Db, Policy } from 'crashbook';",
       `import * as answer from '${path}';`,
-      'type Names = Extract<keyof typeof answer, `check${string}`>;',
+      `type Names = Extract<keyof typeof answer, \`check\${string}\`>;`,
       'export const typed: Record<Names, (db: Db, policy: Policy) => Promise<void>> = answer;',
     ].join('\n');
   const names = shape.functions.map((fn) => fn.name);

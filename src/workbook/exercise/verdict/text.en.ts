@@ -1,4 +1,4 @@
-import { faults } from './faults.en.ts';
+import { faults } from '#grader/words/en.ts';
 
 export const text = {
   faults,

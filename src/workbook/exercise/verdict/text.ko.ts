@@ -1,4 +1,4 @@
-import { faults } from './faults.ko.ts';
+import { faults } from '#grader/words/ko.ts';
 import type { VerdictText } from './text.en.ts';
 
 export const text: VerdictText = {

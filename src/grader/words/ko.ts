@@ -1,4 +1,4 @@
-import type { FaultTexts } from './faults.en.ts';
+import type { FaultTexts } from './en.ts';
 
 export const faults: FaultTexts = {
   where: (fn) => (fn ? `\`${fn}\` 함수` : '작성한 코드'),
@@ -6,6 +6,11 @@ export const faults: FaultTexts = {
     title: '아직 컴파일되지 않습니다',
     says: () => 'TypeScript로 읽을 수 없어 아무것도 실행하지 않았습니다.',
     next: '표시된 줄과 바로 앞줄을 봅니다. 괄호나 따옴표가 닫히지 않았을 수 있습니다.',
+  },
+  'unreadable-answer': {
+    title: '답을 읽을 수 없습니다',
+    says: () => '제출한 내용이 이 문제가 받는 형식이 아니어서 아무것도 실행하지 않았습니다.',
+    next: '아래에서 무엇이 걸리는지 읽고 고친 다음 다시 제출합니다.',
   },
   'missing-export': {
     title: '함수가 없습니다',

@@ -1,0 +1,161 @@
+/** `grade` with an answer of every kind, and with answers that are hostile to it. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createKindsProject, type KindsProject } from '../testing/kinds.ts';
+import { gradeCommand } from './grade.ts';
+
+let project: KindsProject;
+let printed: string[];
+beforeAll(() => {
+  project = createKindsProject();
+});
+beforeEach(() => {
+  printed = [];
+});
+afterAll(() => project.remove());
+
+interface Graded {
+  readonly code: number;
+  readonly verdict: string;
+  readonly checks: readonly { id: string; passed: boolean; message: string }[];
+  readonly resembles: string | null;
+}
+
+async function grade(slug: string, answer: string): Promise<Graded> {
+  const silent = { out: (text: string) => void printed.push(text), err: () => undefined };
+  const request = { root: project.root, slug, answer, json: true };
+  const code = await gradeCommand({ ...request, examiner: { silenceMs: 4000 } }, silent);
+  expect(printed).toHaveLength(1);
+  return { code, ...(JSON.parse(printed[0] ?? '') as Omit<Graded, 'code'>) };
+}
+
+const inProject = (slug: string, file: string) => grade(slug, project.path(`${slug}/${file}`));
+
+async function written(slug: string, content: string | Uint8Array): Promise<Graded> {
+  const file = join(project.root, 'mine');
+  writeFileSync(file, content);
+  return grade(slug, file);
+}
+
+const failed = (graded: Graded) => graded.checks.filter((c) => !c.passed).map((c) => c.id);
+
+describe('grade', () => {
+  it.each([
+    ['count-dead', 'answers/summed.sql'],
+    ['break-take', 'answers/stall.json'],
+    ['check-take', 'answers/twice.ts'],
+    ['whole', 'answers/in-a-transaction.ts'],
+  ])('accepts a correct answer of %s', async (slug, file) => {
+    expect(await inProject(slug, file)).toMatchObject({ code: 0, verdict: 'accepted' });
+  });
+
+  it.each([
+    ['count-dead', 'wrong/counts-all.sql', 'some', 'counts-all'],
+    ['break-take', 'wrong/ends-early.json', 'breaks', 'ends-early'],
+    ['check-take', 'wrong/too-kind.ts', 'kills-looks-only', 'too-kind'],
+    ['whole', 'wrong/same-owner.ts', 'two-takers', 'same-owner'],
+  ])('rejects a wrong answer of %s and names its mistake', async (slug, file, check, mistake) => {
+    const graded = await inProject(slug, file);
+    expect(graded).toMatchObject({ code: 1, verdict: 'rejected', resembles: mistake });
+    expect(failed(graded)).toContain(check);
+  });
+
+  it('names in a capstone the mistake of the first stage that fails, with its words', async () => {
+    const graded = await grade('whole', project.path('take/wrong/careless.ts'));
+    expect(graded).toMatchObject({ code: 1, resembles: 'take.careless' });
+    expect(failed(graded)).toEqual(['take.one-owner']);
+    expect(graded.checks.find((c) => c.id === 'take.one-owner')?.message).toMatch(
+      /^Word one-owner\. Word one-owner\. at-most-one/,
+    );
+  });
+});
+
+const utf16 = (text: string) =>
+  Buffer.concat([Buffer.of(0xff, 0xfe), Buffer.from(text, 'utf16le')]);
+
+describe('a hostile answer', () => {
+  it.each<readonly [string, string, string | Uint8Array, RegExp]>([
+    ['bytes that are no text', 'break-take', Uint8Array.of(0x7b, 0xc3, 0x28, 0x7d), /not UTF-8/],
+    ['SQL in UTF-16', 'count-dead', utf16('SELECT 1'), /not UTF-8/],
+    ['a file of 5 MB', 'count-dead', 'x'.repeat(5_000_000), /bytes/],
+    ['JSON of 300 kB', 'break-take', `{"faults": [], "x": "${'x'.repeat(300_000)}"}`, /20000/],
+    ['SQL of 300 kB', 'count-dead', `SELECT 1 /* ${'x'.repeat(300_000)} */`, /20000/],
+    ['JSON as deep as it goes', 'break-take', `${'['.repeat(9_000)}${']'.repeat(9_000)}`, /object/],
+    [
+      'a deep value in a cell',
+      'break-take',
+      `{"rows": {"job": {"status": ${'['.repeat(5_000)}${']'.repeat(5_000)}}}}`,
+      /rows\.job\.status is not a single value/,
+    ],
+    ['an empty file', 'break-take', '', /not JSON/],
+    [
+      'a place that is none',
+      'break-take',
+      '{"faults": [{"at": "A", "do": "crash"}]}',
+      /faults\[0\]\.at/,
+    ],
+    [
+      'a fault that is none',
+      'break-take',
+      '{"faults": [{"at": "A@1", "do": "__proto__"}]}',
+      /faults\[0\]\.do/,
+    ],
+    [
+      'thousands of faults',
+      'break-take',
+      JSON.stringify({ faults: new Array(500).fill(0) }),
+      /more than 20/,
+    ],
+    ['deep SQL', 'count-dead', `SELECT ${'('.repeat(9_000)}1${')'.repeat(9_000)} AS found`, /./],
+    ['deep negation', 'count-dead', `SELECT ${'- '.repeat(9_000)}1 AS found`, /./],
+    ['no SQL at all', 'count-dead', '', /./],
+    ['a comment alone', 'count-dead', '-- nothing', /./],
+    ['SQL with a zero byte', 'count-dead', 'SELECT 7 AS found\0, 8', /./],
+    ['SQL that closes the text it stands in', 'count-dead', "`); exports.expected = 1; ('", /./],
+    ['SQL that writes', 'count-dead', 'DELETE FROM jobs; SELECT 2 AS found', /./],
+    ['SQL that drops the table', 'count-dead', 'DROP TABLE jobs; SELECT 2 AS found', /./],
+    [
+      'SQL that reaches for files',
+      'count-dead',
+      "ATTACH '/etc/passwd' AS p; SELECT 2 AS found",
+      /./,
+    ],
+    [
+      'SQL that does not end',
+      'count-dead',
+      'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) AS found FROM n',
+      /statement/i,
+    ],
+    [
+      'SQL that returns too much',
+      'count-dead',
+      'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000000) SELECT i AS found FROM n',
+      /./,
+    ],
+    [
+      'a check that shadows assert',
+      'check-take',
+      'const assert = () => {}; export const checkA = () => assert(false);',
+      /./,
+    ],
+    ['a check that is no function', 'check-take', 'export const checkA = 1;', /./],
+    [
+      'a check that does not end',
+      'check-take',
+      'export const checkA = () => { for (;;); };',
+      /loop/,
+    ],
+    ['a capstone in pieces', 'whole', 'export {};', /export a function|A function is missing/],
+  ])('%s is rejected, with a message', async (_, slug, content, message) => {
+    const graded = await written(slug, content);
+    expect(graded).toMatchObject({ code: 1, verdict: 'rejected' });
+    const said = graded.checks.filter((c) => !c.passed).map((c) => c.message);
+    expect(said.join('\n')).toMatch(message);
+    expect(said.join('\n').length).toBeLessThan(2_000);
+  });
+
+  it('leaves the next answer as it was', async () => {
+    expect((await inProject('count-dead', 'answers/reference.sql')).verdict).toBe('accepted');
+  });
+});
