@@ -65,7 +65,7 @@ const SCRIPTS: Readonly<Record<string, readonly Line[]>> = {
 };
 
 async function inTheLab(script: readonly Line[]): Promise<unknown[]> {
-  const disk = new Disk((await initSqlJs()) as unknown as SqlJs, 'shop', SCHEMA);
+  const disk = new Disk(await initSqlJs(), 'shop', SCHEMA);
   const connections = { a: disk.connect(), b: disk.connect() };
   const answers = script.map(([who, sql]) => {
     try {

@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
+import { runInThisContext } from 'node:vm';
 import Database from 'better-sqlite3';
 
 /** What the test asks of the process. */
@@ -62,7 +63,10 @@ const functions: Functions = Object.fromEntries(
 for (const file of task.modules) {
   const module = { exports: {} as Functions };
   const body = readFileSync(file, 'utf8');
-  new Function('exports', 'require', 'module', body)(module.exports, () => functions, module);
+  const run = runInThisContext(`(function (exports, require, module) {${body}\n})`, {
+    filename: file,
+  }) as (exports: Functions, require: () => Functions, module: object) => void;
+  run(module.exports, () => functions, module);
   Object.assign(functions, module.exports);
 }
 
@@ -82,7 +86,7 @@ const args = task.call.args.map((a) =>
 const fn = functions[task.call.fn];
 if (typeof fn !== 'function') throw new Error(`no stage exports ${task.call.fn}`);
 try {
-  const value: unknown = await fn(...args);
+  const value: unknown = await (fn as (...all: unknown[]) => unknown)(...args);
   process.stdout.write(JSON.stringify({ value: value ?? null }));
 } finally {
   // The crash must not come by here: the test takes this word as proof that a `finally` ran.

@@ -5,18 +5,19 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type Database from 'better-sqlite3';
 import { compile, type Row, type ServiceSpec } from '#lab';
 import type { SqlValue } from '#lab/sql/sqljs.ts';
 import type { Task } from './process.ts';
 
-export type RealDatabase = typeof import('better-sqlite3');
+export type RealDatabase = typeof Database;
 
 /** better-sqlite3, or null where it could not be installed. With CRASHBOOK_REQUIRE_FIDELITY set its absence is an error. */
 export async function realDatabase(): Promise<RealDatabase | null> {
   try {
-    const { default: Database } = await import('better-sqlite3');
-    new Database(':memory:').close();
-    return Database;
+    const { default: Real } = await import('better-sqlite3');
+    new Real(':memory:').close();
+    return Real;
   } catch (error) {
     if (process.env.CRASHBOOK_REQUIRE_FIDELITY) throw error;
     console.warn(

@@ -26,7 +26,7 @@ export function must(name: string, actual: unknown): Expectation {
 }
 
 /** Fails the check at once. */
-export function never(name: string, actual: unknown = undefined): never {
+export function never(name: string, actual?: unknown): never {
   label = name;
   throw Object.assign(new Error(name), { name: 'AssertionError', actual });
 }

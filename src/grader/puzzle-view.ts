@@ -1,5 +1,5 @@
 /** What a page needs to draw a timeline exercise, found by running it. */
-import { type FaultName, InOrder, PlacedFaults, type Trace } from '#lab';
+import { type FaultName, PlacedFaults, type Placement, type Row, type Trace } from '#lab';
 import type { ExerciseCode } from './exercise.ts';
 import { programOf } from './kinds.ts';
 import { expectationOf } from './must.ts';
@@ -15,6 +15,18 @@ export interface QuestionView {
   readonly sql: string;
   /** Names of the cells, in the order of the statement. */
   readonly columns: readonly string[];
+  /** The cells that this run ends with. */
+  readonly row: Row;
+}
+
+/** The expectation that a run broke. */
+export interface BrokenView {
+  /** Name of the invariant. */
+  readonly label: string;
+  readonly expected: unknown;
+  readonly actual: unknown;
+  /** The last step before it showed. */
+  readonly atStep: number;
 }
 
 export interface PuzzleView {
@@ -26,6 +38,10 @@ export interface PuzzleView {
   readonly allowed: readonly FaultName[];
   /** Most faults that may be placed. */
   readonly most: number;
+  /** Placed faults that this run never came to. */
+  readonly unreached: readonly Placement[];
+  /** What broke in this run; null when nothing did. */
+  readonly broken: BrokenView | null;
   /** Empty in "break it". */
   readonly questions: readonly QuestionView[];
 }
@@ -45,16 +61,20 @@ export async function viewPuzzle(
   await room.ready();
   const { puzzle } = checks;
   const { faults } = answer;
+  const chooser = new PlacedFaults(faults);
   const world = room.lab.world(puzzle.schema, programOf(exercise, ''), puzzle.options, {
-    chooser: faults.length > 0 ? new PlacedFaults(faults) : new InOrder(),
+    chooser,
     record: true,
   });
+  let broken: BrokenView | null = null;
   try {
     try {
       puzzle.act(world, puzzle.plan);
     } catch (error) {
       // A broken invariant ends the night early; what was seen until then is shown.
-      if (expectationOf(error) === null) throw error;
+      const found = expectationOf(error);
+      if (found === null) throw error;
+      broken = { ...found, atStep: world.stepCount };
     }
     const trace = world.trace();
     const questions = puzzle.kind === 'predict' ? puzzle.questions : [];
@@ -64,12 +84,12 @@ export async function viewPuzzle(
       places: placesOf(trace, puzzle.allowed),
       allowed: puzzle.allowed,
       most: puzzle.most,
-      questions: questions.map(({ id, sql, store = 'shop' }) => ({
-        id,
-        store,
-        sql,
-        columns: Object.keys(world.row(sql, [], store) ?? {}),
-      })),
+      unreached: chooser.unreached,
+      broken,
+      questions: questions.map(({ id, sql, store = 'shop' }) => {
+        const row = world.row(sql, [], store) ?? {};
+        return { id, store, sql, columns: Object.keys(row), row };
+      }),
     };
   } finally {
     world.close();

@@ -10,6 +10,6 @@ export type { Seed } from './sql/disk.ts';
 export * from './trace.ts';
 export { type Chooser, Follow, InOrder, ScheduleMismatch, type Transition } from './transition.ts';
 export { compile } from './vm/compile.ts';
+export type { Program, VmError } from './vm/events.ts';
 export { Odd, textOf } from './vm/values.ts';
-export type { Program, VmError } from './vm/vm.ts';
 export type { World } from './world.ts';

@@ -4,8 +4,8 @@ import type { ServiceSpec } from './network.ts';
 import { Disk } from './sql/disk.ts';
 import type { Machines } from './stage.ts';
 import type { Chooser } from './transition.ts';
+import type { Program } from './vm/events.ts';
 import { VmPool } from './vm/pool.ts';
-import type { Program } from './vm/vm.ts';
 import { World, type WorldOptions } from './world.ts';
 
 export interface RunOptions extends WorldOptions {

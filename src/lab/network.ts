@@ -2,7 +2,7 @@
 import type { Disk, Seed } from './sql/disk.ts';
 import type { SqlValue } from './sql/sqljs.ts';
 import type { Row } from './trace.ts';
-import type { VmReply } from './vm/vm.ts';
+import type { VmReply } from './vm/events.ts';
 
 /** What a service may do with its disk while it handles one request: all of it is one transaction. */
 export interface ServiceDisk {
@@ -43,8 +43,8 @@ export function receiver(name: string, stock: number): ServiceSpec {
       CREATE TABLE requests (n INTEGER PRIMARY KEY, id TEXT NOT NULL, token INTEGER) STRICT;`,
     seed: { stock: [{ item: 'snack', quantity: stock }] },
     handle(disk, body) {
-      const order = body as { id?: unknown; quantity?: unknown; token?: unknown };
-      if (typeof order?.id !== 'string' || typeof order.quantity !== 'number')
+      const order = (body ?? {}) as { id?: unknown; quantity?: unknown; token?: unknown };
+      if (typeof order.id !== 'string' || typeof order.quantity !== 'number')
         return { error: { name: 'Permanent', message: 'the receiver cannot read the order' } };
       const token = typeof order.token === 'number' ? order.token : null;
       disk.run('INSERT INTO requests (id, token) VALUES (?, ?)', [order.id, token]);

@@ -2,7 +2,7 @@
 import { type AdapterReply, handle, type Message } from './network.ts';
 import type { Pending, Process } from './process.ts';
 import type { Stage } from './stage.ts';
-import type { VmReply } from './vm/vm.ts';
+import type { VmReply } from './vm/events.ts';
 
 /** Virtual ms after which a sender takes a missing reply for a time-out. */
 export const REPLY_TIMEOUT = 10_000;

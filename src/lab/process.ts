@@ -2,41 +2,17 @@
 import { type Fault, FaultError } from './fault.ts';
 import type { Connection, Disk, StatementResult } from './sql/disk.ts';
 import { errorCode, isBusy, TooManyRows } from './sql/disk.ts';
-import type { SqlParams, SqlValue } from './sql/sqljs.ts';
+import { Lock } from './sql/lock.ts';
+import { paramsFor } from './sql/params.ts';
 import { type Statement, statementsOf } from './sql/statements.ts';
 import type { StepError } from './trace.ts';
 import type { Effect } from './transition.ts';
-import { Odd, textOf } from './vm/values.ts';
-import {
-  engineFault,
-  unexpected,
-  type Vm,
-  type VmError,
-  type VmEvent,
-  type VmReply,
-} from './vm/vm.ts';
+import { engineFault, unexpected } from './vm/engine-faults.ts';
+import type { VmError, VmEvent, VmReply } from './vm/events.ts';
+import type { Vm } from './vm/vm.ts';
 
 /** Steps that one call may take before it counts as endless. */
 const MAX_STEPS = 300;
-
-interface Lock {
-  open: boolean;
-  /** The statement that began it, for the fault that names it. */
-  begun: string;
-  reads: boolean;
-  writes: boolean;
-  savepoints: number;
-  viaSavepoint: boolean;
-}
-
-const NO_LOCK: Lock = {
-  open: false,
-  begun: '',
-  reads: false,
-  writes: false,
-  savepoints: 0,
-  viaSavepoint: false,
-};
 
 export type SqlOp = Extract<VmEvent, { k: 'sql' }>;
 export type MessageOp = Extract<VmEvent, { k: 'send' } | { k: 'http' }>;
@@ -78,7 +54,7 @@ export class Process {
   readonly disk: Disk;
   vm: Vm | null = null;
   connection: Connection | null = null;
-  readonly lock: Lock = { ...NO_LOCK };
+  readonly lock = new Lock();
   queue: Pending[] = [];
   /** Steps taken since the start of the run: names crash places. */
   place = 0;
@@ -131,11 +107,7 @@ export class Process {
         continue;
       }
       const waiting = this.queue.find((p) => p.kind !== 'end' && p.kind !== 'sleep');
-      const call =
-        waiting &&
-        (waiting.kind === 'sql' || waiting.kind === 'message' || waiting.kind === 'await-reply')
-          ? textOfOp(waiting.op)
-          : event.unused[0];
+      const call = waiting && 'op' in waiting ? textOfOp(waiting.op) : event.unused[0];
       if (call !== undefined) {
         // A call that ends by throwing has not forgotten anything: the error cut it short.
         if (event.t === 'return' || waiting)
@@ -203,7 +175,7 @@ export class Process {
     if (statement.kind === 'begin') return statement.mode !== 'deferred';
     return (
       statement.kind === 'write' &&
-      !('error' in this.#paramsFor(next, statement)) &&
+      !('error' in paramsFor(next.op.params, next.statements, statement, next.used)) &&
       (this.connection?.compiles(statement.text) ?? false)
     );
   }
@@ -228,7 +200,7 @@ export class Process {
       };
     if (statement.kind === 'forbidden')
       throw new FaultError({ kind: 'forbidden-sql', params: { fn: this.fn, sql: statement.text } });
-    const params = this.#paramsFor(next, statement);
+    const params = paramsFor(op.params, next.statements, statement, next.used);
     if ('error' in params) return { met: 'error', error: params.error };
     if (statement.impure) this.#dirty = true;
     const first = !this.announced.has(statement.text);
@@ -240,7 +212,7 @@ export class Process {
     try {
       const result = connection.run(statement.text, params.values, now, statement.impure);
       const changes = statement.kind === 'write' ? result.changes : 0;
-      const released = this.#locksAfter(statement);
+      const released = this.lock.after(statement, () => connection.probeTransaction());
       const wrote = released && (wasWriting || statement.kind === 'write');
       next.used += statement.positional + statement.named.length;
       next.at += 1;
@@ -265,93 +237,11 @@ export class Process {
           statement.kind === 'commit' ||
           statement.kind === 'release');
       if (waits && !giveUp) return { met: 'lock' };
-      if (this.lock.open && !isBusy(error) && !connection.probeTransaction())
-        Object.assign(this.lock, NO_LOCK);
+      if (this.lock.open && !isBusy(error) && !connection.probeTransaction()) this.lock.clear();
       return { met: 'error', error: sqliteError(error) };
     } finally {
       if (first) announce('');
     }
-  }
-
-  /** Keeps the books on locks after a statement that succeeded; true when locks became free. */
-  #locksAfter(statement: Statement): boolean {
-    const lock = this.lock;
-    switch (statement.kind) {
-      case 'begin':
-        Object.assign(lock, NO_LOCK, {
-          open: true,
-          begun: statement.text,
-          writes: statement.mode !== 'deferred',
-        });
-        return false;
-      case 'commit':
-      case 'rollback':
-        Object.assign(lock, NO_LOCK);
-        return true;
-      case 'savepoint':
-        if (statement.verb === 'SAVEPOINT') {
-          if (!lock.open)
-            Object.assign(lock, NO_LOCK, { open: true, begun: statement.text, viaSavepoint: true });
-          lock.savepoints += 1;
-        }
-        return false;
-      case 'release': {
-        const open = this.connection?.probeTransactionQuietly(lock.viaSavepoint) ?? false;
-        if (!open) Object.assign(lock, NO_LOCK);
-        return !open;
-      }
-      case 'write':
-        if (lock.open) lock.writes = true;
-        if (lock.open) lock.reads = true;
-        return !lock.open;
-      default:
-        if (lock.open) lock.reads = true;
-        return false;
-    }
-  }
-
-  #paramsFor(
-    pending: Extract<Pending, { kind: 'sql' }>,
-    statement: Statement,
-  ): { readonly values: SqlParams } | { readonly error: StepError } {
-    const given = pending.op.params;
-    if (Array.isArray(given)) {
-      const total = pending.statements.reduce((n, s) => n + s.positional + s.named.length, 0);
-      if (given.length !== total)
-        return {
-          error: {
-            name: 'SqliteError',
-            code: 'SQLITE_RANGE',
-            message: `the SQL takes ${total} values, but ${given.length} were given`,
-          },
-        };
-      const count = statement.positional + statement.named.length;
-      return { values: given.slice(pending.used, pending.used + count).map(sqlValue) };
-    }
-    const record: Readonly<Record<string, unknown>> =
-      typeof given === 'object' && given !== null && !(given instanceof Odd) ? { ...given } : {};
-    if (statement.positional > 0)
-      return {
-        error: {
-          name: 'SqliteError',
-          code: 'SQLITE_RANGE',
-          message: `the SQL has ${statement.positional} unnamed values (?), but an object was given`,
-        },
-      };
-    const values: Record<string, SqlValue> = {};
-    for (const name of statement.named) {
-      const key = Object.hasOwn(record, name) ? name : name.slice(1);
-      if (!Object.hasOwn(record, key))
-        return {
-          error: {
-            name: 'SqliteError',
-            code: 'SQLITE_RANGE',
-            message: `no value was given for ${name}`,
-          },
-        };
-      values[name] = sqlValue(record[key]);
-    }
-    return { values };
   }
 
   /** The process ends at once: memory gone, open transaction rolled back, locks free. */
@@ -369,7 +259,7 @@ export class Process {
       this.disk.release(this.connection, this.#dirty);
     }
     this.connection = null;
-    Object.assign(this.lock, NO_LOCK);
+    this.lock.clear();
     this.queue = [];
     this.busyUntil = null;
     this.blocked = false;
@@ -399,14 +289,6 @@ export function faultOfError(error: VmError): Fault {
   return engineFault(error) ?? unexpected(error);
 }
 
-function sqlValue(value: unknown): SqlValue {
-  if (value === null || value === undefined) return null;
-  if (typeof value === 'boolean') return value ? 1 : 0;
-  if (typeof value === 'number' || typeof value === 'string') return value;
-  if (value instanceof Odd && value.kind === 'bigint') return Number(value.text);
-  return textOf(value);
-}
-
 function answerOf(op: SqlOp, result: StatementResult, rowid: number): unknown {
   if (op.m === 'run') return { changes: result.changes, lastInsertRowid: rowid };
   return op.m === 'all' ? result.rows : (result.rows[0] ?? undefined);
@@ -423,4 +305,15 @@ export function textOfOp(op: Extract<VmEvent, { t: 'op' }>): string {
   if (op.k === 'http') return `http.post(${JSON.stringify(op.url)})`;
   const sql = op.sql.replace(/\s+/g, ' ').trim();
   return `db.${op.m}(${JSON.stringify(sql.length > 60 ? `${sql.slice(0, 57)}…` : sql)})`;
+}
+
+/** The virtual ms at which something happens by itself; null when only somebody else can help. */
+export function wakesAt(next: Pending | undefined): number | null {
+  if (next?.kind === 'sleep') return next.until;
+  return next?.kind === 'await-reply' ? next.arrives : null;
+}
+
+/** Nothing but the clock keeps it from going on. */
+export function waitsForTime(next: Pending, now: number): boolean {
+  return (wakesAt(next) ?? now) > now;
 }

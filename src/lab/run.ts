@@ -1,12 +1,12 @@
 /** Lets processes that run side by side take their steps, one at a time, as the chooser says. */
 import { type Budget, budgetOf, type FaultPlan } from './plan.ts';
 import { type Post, REPLY_TIMEOUT, TIMED_OUT } from './post.ts';
-import type { CallResult, Pending, Process } from './process.ts';
+import { type CallResult, type Pending, type Process, waitsForTime, wakesAt } from './process.ts';
 import { type Command, type Ending, handleOf, NOTHING, type Script } from './script.ts';
 import type { Stage } from './stage.ts';
 import type { StepError } from './trace.ts';
 import type { Effect, Transition } from './transition.ts';
-import type { VmReply } from './vm/vm.ts';
+import type { VmReply } from './vm/events.ts';
 
 interface Task {
   readonly process: Process;
@@ -315,16 +315,6 @@ function delivery(
   fault: boolean,
 ): Transition {
   return { key, lane: service, store: service, effect, fault, place: id - 1 };
-}
-
-/** The virtual ms at which something happens by itself; null when only somebody else can help. */
-function wakesAt(next: Pending | undefined): number | null {
-  if (next?.kind === 'sleep') return next.until;
-  return next?.kind === 'await-reply' ? next.arrives : null;
-}
-
-function waitsForTime(next: Pending, now: number): boolean {
-  return (wakesAt(next) ?? now) > now;
 }
 
 function thrown(error: { name: string; message: string; code: string }): StepError {

@@ -4,8 +4,9 @@ import { Process } from './process.ts';
 import { Recorder, type StepInput } from './recorder.ts';
 import { type Disk, isBusy } from './sql/disk.ts';
 import type { Chooser } from './transition.ts';
+import type { VmReply } from './vm/events.ts';
 import type { VmPool } from './vm/pool.ts';
-import type { Vm, VmReply } from './vm/vm.ts';
+import type { Vm } from './vm/vm.ts';
 
 /** Things of a run that outlive it: disks, engines. Made by the lab. */
 export interface Machines {

@@ -143,14 +143,6 @@ export class Connection {
     return false;
   }
 
-  /**
-   * Whether RELEASE left a transaction open. Only a transaction that a SAVEPOINT began can end by RELEASE; asking
-   * costs a statement, so the others are not asked.
-   */
-  probeTransactionQuietly(viaSavepoint: boolean): boolean {
-    return viaSavepoint ? this.probeTransaction() : true;
-  }
-
   /** Rolls back whatever is open: what the next process sees after a crash. */
   rollback(): void {
     for (const statement of this.#prepared.values()) statement.reset();

@@ -5,7 +5,7 @@ import { Lab, type RunOptions } from '../lab.ts';
 import { DB } from '../script.ts';
 import type { Chooser } from '../transition.ts';
 import { compile } from '../vm/compile.ts';
-import type { Program } from '../vm/vm.ts';
+import type { Program } from '../vm/events.ts';
 import type { World } from '../world.ts';
 
 export const SCHEMA = `

@@ -2,8 +2,9 @@
  * Reads what a machine reports. The text comes out of the learner's world: though the prelude writes it, nothing about
  * its shape is taken for granted here.
  */
+
+import type { VmError, VmEvent } from './events.ts';
 import { revive, textOf } from './values.ts';
-import type { VmError, VmEvent } from './vm.ts';
 
 /** A function that the program does not have. */
 interface Missing {

@@ -4,7 +4,8 @@
  * run the photograph is laid back. What a run did is then gone to the last byte, module state included.
  */
 import type { QuickJSWASMModule } from 'quickjs-emscripten-core';
-import { type Program, Vm } from './vm.ts';
+import type { Program } from './events.ts';
+import { Vm } from './vm.ts';
 
 /** One instance of QuickJS and the memory that all its machines live in. */
 export interface QuickJs {

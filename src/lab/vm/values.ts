@@ -44,5 +44,7 @@ export function textOf(value: unknown): string {
     return `{${Object.entries(value)
       .map(([k, v]) => `${k}: ${textOf(v)}`)
       .join(', ')}}`;
-  return JSON.stringify(value) ?? String(value);
+  return typeof value === 'string' || typeof value === 'boolean' || value === null
+    ? JSON.stringify(value)
+    : typeof value;
 }

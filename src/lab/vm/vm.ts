@@ -10,60 +10,10 @@ import type {
 } from 'quickjs-emscripten-core';
 import { type Fault, FaultError } from '../fault.ts';
 import { notCompiling } from './compile.ts';
+import { engineFault, functionOf, hostFault, unexpected } from './engine-faults.ts';
+import type { Program, VmError, VmEvent, VmReply } from './events.ts';
 import { eventOf } from './messages.ts';
 import { PRELUDE } from './prelude.ts';
-import { textOf } from './values.ts';
-
-/** Compiled program of a process: the given functions first, then the learner's own module. */
-export interface Program {
-  readonly given: readonly { readonly name: string; readonly code: string }[];
-  readonly answer: string;
-}
-
-export interface VmError {
-  readonly name: string;
-  readonly message: string;
-  readonly code: string;
-  readonly sql: string;
-  readonly stack: string;
-  /** Present when something other than an Error was thrown. */
-  readonly thrown?: unknown;
-}
-
-export type VmEvent =
-  | {
-      readonly t: 'op';
-      readonly id: number;
-      readonly k: 'sql';
-      readonly m: 'run' | 'get' | 'all';
-      readonly sql: string;
-      readonly params: unknown;
-      readonly quiet: boolean;
-    }
-  | { readonly t: 'op'; readonly id: number; readonly k: 'send'; readonly body: unknown }
-  | {
-      readonly t: 'op';
-      readonly id: number;
-      readonly k: 'http';
-      readonly url: string;
-      readonly body: unknown;
-    }
-  | { readonly t: 'return'; readonly value: unknown; readonly unused: readonly string[] }
-  | { readonly t: 'throw'; readonly error: VmError; readonly unused: readonly string[] }
-  | { readonly t: 'log'; readonly text: string };
-
-export type VmReply =
-  | { readonly value: unknown }
-  /** JavaScript text that makes the value inside the VM, for values that JSON cannot carry. */
-  | { readonly eval: string }
-  | {
-      readonly error: {
-        readonly name: string;
-        readonly message: string;
-        readonly code?: string;
-        readonly sql?: string;
-      };
-    };
 
 /** Bytes that one process may use. */
 const MEMORY = 24 * 1024 * 1024;
@@ -287,11 +237,11 @@ export class Vm {
       return { name: '', message: '', code: '', sql: '', stack: '', thrown: dumped };
     const record = dumped as Record<string, unknown>;
     return {
-      name: String(record.name ?? ''),
-      message: String(record.message ?? ''),
+      name: textIn(record.name),
+      message: textIn(record.message),
       code: '',
       sql: '',
-      stack: String(record.stack ?? ''),
+      stack: textIn(record.stack),
     };
   }
 
@@ -371,48 +321,6 @@ export class Vm {
   }
 }
 
-/** What the host says when the engine passes one of its limits; null for anything else. */
-function hostFault(error: unknown): Fault | null {
-  if (error instanceof RangeError) return { kind: 'stack-overflow', params: { fn: '' } };
-  if (error instanceof Error && error.name === 'RuntimeError')
-    return { kind: 'memory-limit', params: { fn: '' } };
-  return null;
-}
-
-/** The learner's innermost function in a stack, without engine frames; '' when there is none. */
-export function functionOf(stack: string): string {
-  const frame = /at (\S+(?: \S+)?) \((?!native|prelude)/.exec(stack)?.[1] ?? '';
-  return frame === '<eval>' ? '' : frame.replace(/^<anonymous>$/, 'an unnamed function');
-}
-
-/** Memory and stack exhausted, as the engine words them; null for anything else. */
-export function engineFault(error: VmError): Fault | null {
-  const params = { fn: functionOf(error.stack) };
-  if (error.name === 'RangeError' && error.message.includes('call stack'))
-    return { kind: 'stack-overflow', params };
-  if (
-    /out of memory|string too long|invalid (string|array) length/i.test(error.message) &&
-    /InternalError|RangeError/.test(error.name)
-  )
-    return { kind: 'memory-limit', params };
-  return null;
-}
-
-export function unexpected(error: VmError): Fault {
-  if ('thrown' in error)
-    return { kind: 'non-error-thrown', params: { value: textOf(error.thrown) } };
-  // The engine notes places at calls alone. Where it stumbles between two, the place it gives is an earlier one.
-  const placed =
-    !/^(Type|Reference)Error$/.test(error.name) || /not a function/.test(error.message);
-  const line = (placed ? /answer\.ts:(\d+)/.exec(error.stack)?.[1] : undefined) ?? '';
-  return {
-    kind: error.name === 'SqliteError' ? 'sql-error' : 'unexpected-error',
-    params: {
-      message: error.name ? `${error.name}: ${error.message}` : error.message,
-      fn: functionOf(error.stack),
-      line,
-      sql: error.sql,
-      code: error.code,
-    },
-  };
+function textIn(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }
