@@ -1,0 +1,53 @@
+import {
+  ADAPTER,
+  CLOCK,
+  DB,
+  definePuzzle,
+  type Handle,
+  job,
+  jobRow,
+  must,
+  receiver,
+  SHOP_SCHEMA,
+  USUAL,
+  type World,
+} from '#grader';
+
+const NOW = 60_000;
+
+const arrived = (world: World): boolean =>
+  world.row("SELECT * FROM received WHERE id = 'order-1'", [], 'receiver') !== null;
+
+/** Once round, and long enough afterwards for what is still on the road. */
+function* delivers(p: Handle) {
+  yield* p.call('runOnce', DB, ADAPTER, p.name, CLOCK, USUAL);
+  yield* p.sleep(60_000);
+}
+
+export default definePuzzle({
+  kind: 'break',
+  schema: SHOP_SCHEMA,
+  options: {
+    now: NOW,
+    seed: { jobs: [job({ id: 'order-1' })] },
+    services: [receiver('receiver', 20)],
+    sendTo: 'receiver',
+    always: (world) => {
+      const done = jobRow(world, 'order-1').status === 'done';
+      must('done-has-arrived', done && !arrived(world) ? 'done, not arrived' : 'true').toBe('true');
+    },
+  },
+  plan: { crash: ['A'], lostReplies: 2, duplicates: 1, late: 2 },
+  allowed: ['lose', 'late', 'repeat', 'crash', 'stall'],
+  most: 3,
+  breaks: ['done-has-arrived'],
+  act: (world, plan) => {
+    world.run({ A: delivers }, plan);
+  },
+  outcome: (world) => {
+    const requests = world.row('SELECT count(*) AS n FROM requests', [], 'receiver')?.n;
+    const times = (verb: string) => world.schedule.filter((key) => key.startsWith(verb)).length;
+    const road = `requests: ${requests}, lost: ${times('lose')}, late: ${times('delay')}`;
+    return `${jobRow(world, 'order-1').status}, knocks: ${world.sent.length}, ${road}`;
+  },
+});
