@@ -58,6 +58,13 @@ function Outline({ shape }: { readonly shape: Shape }) {
           <circle cx="3.2" r="4.6" className={styles.hollow} />
         </>
       );
+    case 'late':
+      return (
+        <>
+          <circle r="6.5" className={styles.hollow} />
+          <path d="M-9 0H2M-1.5-3.5L2 0L-1.5 3.5" className={styles.line} />
+        </>
+      );
     case 'open':
       return <path d="M3.5-6.5H-2V6.5H3.5" className={styles.line} />;
     case 'close':

@@ -4,6 +4,7 @@ import { useText } from '../i18n/context.ts';
 import { Compare } from './Compare.tsx';
 import { StepDetail } from './StepDetail.tsx';
 import { Stepper } from './Stepper.tsx';
+import type { SlotOffer } from './slot-words.ts';
 import { Tables } from './Tables.tsx';
 import { Timeline } from './Timeline.tsx';
 import styles from './viewer.module.css';
@@ -18,18 +19,23 @@ export interface RunViewerProps {
   /** Shown side by side when at least one of the two is given. */
   readonly expected?: unknown;
   readonly actual?: unknown;
+  /** Where faults can be placed; without it the run is only looked at. */
+  readonly offer?: SlotOffer;
+  /** Between the lanes and the tables. */
+  readonly children?: ReactNode;
 }
 
 /** One run to look at: lanes and lamp, the step under it, the tables after it. */
 export default function RunViewer(props: RunViewerProps) {
-  const { trace, title, failAt = 0, initialStep } = props;
+  const { trace, title, failAt = 0, initialStep, offer } = props;
   const t = useText().timeline;
   const count = trace.steps.length;
   const first = initialStep ?? (failAt > 0 ? failAt : count);
-  const [lamp, setLamp] = useState({ trace, at: first });
-  // Another run came in: its own first step counts, not where the lamp stood in the old one.
-  const at = Math.min(count, Math.max(0, lamp.trace === trace ? lamp.at : first));
-  const move = (n: number) => setLamp({ trace, at: n });
+  const [lamp, setLamp] = useState({ trace, failAt, at: first });
+  // Another run came in, or one more thing is known of it: its own first step counts, not where the lamp stood in the old one.
+  const same = lamp.trace === trace && lamp.failAt === failAt;
+  const at = Math.min(count, Math.max(0, same ? lamp.at : first));
+  const move = (n: number) => setLamp({ trace, failAt, at: n });
   const compared = props.expected !== undefined || props.actual !== undefined;
   return (
     <section className={styles.viewer} aria-label={typeof title === 'string' ? title : t.timeline}>
@@ -37,7 +43,8 @@ export default function RunViewer(props: RunViewerProps) {
         <h2 className={styles.title}>{title ?? t.timeline}</h2>
         <Stepper at={at} count={count} onMove={move} />
       </header>
-      <Timeline trace={trace} at={at} onMove={move} failAt={failAt} />
+      <Timeline trace={trace} at={at} onMove={move} failAt={failAt} {...(offer ? { offer } : {})} />
+      {props.children}
       {count > 0 && (
         <div className={styles.below}>
           <div className={styles.detail}>

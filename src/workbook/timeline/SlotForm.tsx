@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Trace } from '#lab/trace.ts';
 import { useText } from '../i18n/context.ts';
-import { type SlotOffer, slotWords } from './slot-words.ts';
+import { hasRoom, offered, type SlotOffer, slotWords } from './slot-words.ts';
 import styles from './slots.module.css';
-import { FAULTS, type SlotFault } from './slots.ts';
+import type { SlotFault } from './slots.ts';
 
 interface Props {
   readonly trace: Trace;
@@ -14,27 +14,28 @@ interface Props {
 export function SlotForm({ trace, offer }: Props) {
   const t = useText().timeline;
   const { slots, placed, onPlace } = offer;
-  const offered = FAULTS.filter((fault) => slots.some((slot) => slot.allows.includes(fault)));
-  const [fault, setFault] = useState<SlotFault | undefined>(offered[0]);
+  const choices = offered(offer);
+  const [fault, setFault] = useState<SlotFault | undefined>(choices[0]);
   const [chosen, setChosen] = useState('');
   if (fault === undefined) return null;
   const free = slots.filter((slot) => slot.allows.includes(fault) && !placed[slot.id]);
+  const room = hasRoom(offer);
   const target = free.find((slot) => slot.id === chosen) ?? free[0];
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (target) onPlace(target.id, fault);
+        if (target && room) onPlace(target.id, fault);
       }}
     >
       <label>
         {t.fault}
         <select
           value={fault}
-          onChange={(event) => setFault(offered.find((f) => f === event.target.value))}
+          onChange={(event) => setFault(choices.find((f) => f === event.target.value))}
         >
-          {offered.map((name) => (
+          {choices.map((name) => (
             <option key={name} value={name}>
               {t.faults[name]}
             </option>
@@ -51,7 +52,9 @@ export function SlotForm({ trace, offer }: Props) {
           ))}
         </select>
       </label>
-      <button type="submit">{t.place}</button>
+      <button type="submit" aria-disabled={!room || !target}>
+        {t.place}
+      </button>
     </form>
   );
 }

@@ -3,9 +3,9 @@ import type { Trace } from '#lab/trace.ts';
 import { useText } from '../i18n/context.ts';
 import { GlyphIcon } from './Glyph.tsx';
 import { stepX, type TimelineModel } from './model.ts';
-import { FAULT_MARKS, type FaultSlots, slotWords } from './slot-words.ts';
+import { FAULT_MARKS, type FaultSlots, hasRoom, placeAt, slotWords } from './slot-words.ts';
 import styles from './slots.module.css';
-import { faultFor, type Slot, slotByKey } from './slots.ts';
+import { type Slot, slotByKey } from './slots.ts';
 
 interface Props {
   readonly trace: Trace;
@@ -13,17 +13,16 @@ interface Props {
   readonly faults: FaultSlots;
 }
 
-/** The gaps above the lanes. They show themselves when a fault is held or one of them has the focus. */
+/** The places on the lanes. They show themselves when a fault is held or one of them has the focus. */
 export function SlotLayer({ trace, model, faults }: Props) {
   const t = useText().timeline;
-  const { slots, placed, held, onPlace, onRemove } = faults;
+  const { slots, placed, held, onRemove } = faults;
   const layer = useRef<HTMLFieldSetElement>(null);
-  const [entry, setEntry] = useState(slots[0]?.id);
+  const room = hasRoom(faults);
+  const [used, setEntry] = useState(slots[0]?.id);
+  // The run may have changed under the place that was used last.
+  const entry = slots.some(({ id }) => id === used) ? used : slots[0]?.id;
 
-  const place = (slot: Slot) => {
-    const fault = faultFor(slot, held);
-    if (fault) onPlace(slot.id, fault);
-  };
   const onKeyDown = (event: KeyboardEvent, slot: Slot) => {
     if (event.key === 'Delete' || event.key === 'Backspace') {
       event.preventDefault();
@@ -54,7 +53,7 @@ export function SlotLayer({ trace, model, faults }: Props) {
             type="button"
             className={styles.slot}
             data-slot={slot.id}
-            data-fits={held !== null && slot.allows.includes(held)}
+            data-fits={held !== null && slot.allows.includes(held) && (room || fault !== undefined)}
             data-placed={fault}
             tabIndex={slot.id === entry ? 0 : -1}
             style={{ left: Math.min(stepX(slot.position, model.gap), model.width - 14), top: y }}
@@ -64,9 +63,9 @@ export function SlotLayer({ trace, model, faults }: Props) {
             onPointerDown={(event) => event.stopPropagation()}
             onPointerUp={() => {
               // The end of a drag from the palette; a plain press arrives as a click.
-              if (held !== null && faults.dragging) place(slot);
+              if (held !== null && faults.dragging) placeAt(slot, faults);
             }}
-            onClick={() => place(slot)}
+            onClick={() => placeAt(slot, faults)}
           >
             {fault && <GlyphIcon mark={FAULT_MARKS[fault]} />}
           </button>

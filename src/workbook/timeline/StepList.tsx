@@ -5,16 +5,20 @@ import { describeStep } from './describe.ts';
 import { GlyphIcon } from './Glyph.tsx';
 import styles from './list.module.css';
 import { markStyles } from './marks.ts';
+import { SlotLines } from './SlotLines.tsx';
+import type { FaultSlots } from './slot-words.ts';
 
 interface Props {
   readonly trace: Trace;
   readonly at: number;
   readonly failAt: number;
   readonly onMove: (n: number) => void;
+  /** Places between the lines; they show themselves while a fault is held. */
+  readonly faults?: FaultSlots;
 }
 
 /** Every step as a line of text with its mark. Pressing a line brings the lamp there. */
-export function StepList({ trace, at, failAt, onMove }: Props) {
+export function StepList({ trace, at, failAt, onMove, faults }: Props) {
   const t = useText().timeline;
   const marks = markStyles(trace);
   const list = useRef<HTMLOListElement>(null);
@@ -36,6 +40,7 @@ export function StepList({ trace, at, failAt, onMove }: Props) {
         const mark = marks[index];
         return (
           <li key={step.n} className={step.n > at ? styles.later : undefined}>
+            {faults && <SlotLines trace={trace} step={step.n} faults={faults} />}
             <button
               type="button"
               className={styles.line}

@@ -11,6 +11,7 @@ import type { Trace } from '#lab/trace.ts';
 import { useText } from '../i18n/context.ts';
 import { describeStep } from './describe.ts';
 import { FaultBar } from './FaultBar.tsx';
+import { FaultTray } from './FaultTray.tsx';
 import { Lanes } from './Lanes.tsx';
 import { Legend } from './Legend.tsx';
 import { lampKey } from './lamp.ts';
@@ -28,7 +29,7 @@ interface Props {
   readonly onMove: (n: number) => void;
   /** Number of the failing step, 0 for none. */
   readonly failAt?: number;
-  /** Gaps where faults can be placed; without it the run is only looked at. */
+  /** Where faults can be placed; without it the run is only looked at. */
   readonly offer?: SlotOffer;
 }
 
@@ -51,7 +52,9 @@ export function Timeline({ trace, at, onMove, failAt = 0, offer }: Props) {
   );
   const faults = offer && { ...offer, ...hand };
   const narrow = width < NARROW;
-  const list = <StepList trace={trace} at={at} failAt={failAt} onMove={onMove} />;
+  // A list that is only the drawing said again has no places of its own.
+  const places = faults && narrow ? { faults } : {};
+  const list = <StepList trace={trace} at={at} failAt={failAt} onMove={onMove} {...places} />;
   if (trace.steps.length === 0) {
     return (
       <div ref={frame} className={styles.empty}>
@@ -61,6 +64,7 @@ export function Timeline({ trace, at, onMove, failAt = 0, offer }: Props) {
   }
   return (
     <div ref={frame} className={styles.frame} data-narrow={narrow || undefined}>
+      {faults && <FaultTray faults={faults} onHold={hold} />}
       {narrow ? (
         list
       ) : (
@@ -82,7 +86,7 @@ export function Timeline({ trace, at, onMove, failAt = 0, offer }: Props) {
           </div>
         </>
       )}
-      {faults && <FaultBar trace={trace} faults={faults} palette={!narrow} onHold={hold} />}
+      {faults && <FaultBar trace={trace} faults={faults} />}
     </div>
   );
 }

@@ -57,4 +57,14 @@ describe('compareValues', () => {
     ]);
     expect(compareParts(1, 2)).toHaveLength(1);
   });
+
+  it('shows lists of plain values line by line', () => {
+    const compared = compareValues(['jobs 2', 'jobs 1'], ['jobs 2']);
+    if (compared.kind !== 'rows') throw new Error('no rows');
+    expect(compared.rows.map(({ missing, cells }) => [missing, cells[0]?.same])).toEqual([
+      [null, true],
+      ['actual', false],
+    ]);
+    expect(compareValues([], []).kind).toBe('values');
+  });
 });

@@ -57,6 +57,18 @@ function pretty(value: unknown): string {
   return line.length <= 72 ? line : JSON.stringify(value, null, 2);
 }
 
+/** Lists of plain values, at least one of them with something in it: then each value is a row of its own. */
+function asLines(left: unknown, right: unknown): [Rows, Rows] | null {
+  const plain = (value: unknown): value is readonly unknown[] =>
+    Array.isArray(value) && value.every(isCell);
+  if (!plain(left) || !plain(right) || left.length + right.length === 0) return null;
+  const rows = (values: readonly unknown[]) => values.map((value) => ({ [VALUE]: value }));
+  return [rows(left), rows(right)];
+}
+
+/** Column of the rows that a list of plain values becomes. */
+export const VALUE = 'value';
+
 type Rows = readonly Record<string, unknown>[];
 
 function idsOf(rows: Rows): readonly string[] | null {
@@ -84,10 +96,11 @@ function paired(expected: Rows, actual: Rows) {
 /**
  * Compares two JSON-like values for showing.
  * @returns rows when both sides are rows or lists of rows (by `id` where every row has its own, else in
- * order), else both values as text.
+ * order), or lists of plain values; else both values as text.
  */
 export function compareValues(expected: unknown, actual: unknown): Comparison {
-  const [left, right] = [asRows(expected), asRows(actual)];
+  const lines = asLines(expected, actual);
+  const [left, right] = lines ?? [asRows(expected), asRows(actual)];
   if (!left || !right || left.length + right.length === 0) {
     return { kind: 'values', expected: pretty(expected), actual: pretty(actual) };
   }

@@ -11,7 +11,7 @@ export type Family = 'pending' | 'leased' | 'done' | 'dead' | 'crash' | 'ink' | 
  * - `ring` pending, `disc` leased, `tick-disc` done, `cross` dead: the family of the status that the step wrote
  * - `diamond` a crash, `restart` the process starting anew, `clock` a jump of the clock
  * - `square` a change of rows that have no status, `minus` a deleted row
- * - `alert` a step that ended in an error, `pause` a wait for a lock, `lost` and `twice` what the network did
+ * - `alert` a step that ended in an error, `pause` a wait for a lock, `lost`, `twice` and `late` what the network did
  * - `open`, `close` the two ends of a call, `dot` a step that changed nothing
  */
 export type Shape =
@@ -28,6 +28,7 @@ export type Shape =
   | 'pause'
   | 'lost'
   | 'twice'
+  | 'late'
   | 'open'
   | 'close'
   | 'dot';

@@ -1,31 +1,42 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { crashAfterSend } from './fixtures.ts';
-import { faultFor, type Slot, slotByKey, slotsOf } from './slots.ts';
+import { crashedNight, placesIn, quietNight } from './puzzle-fixture.ts';
+import { faultFor, slotByKey, slotsOf } from './slots.ts';
 
-const trace = crashAfterSend();
-const slots = slotsOf(trace);
+const trace = quietNight();
+const slots = slotsOf(trace, placesIn(trace), []);
 
 describe('slotsOf', () => {
-  it('has a gap before, between and after the steps of every lane, each id once', () => {
-    expect(new Set(slots.map((slot) => slot.id)).size).toBe(slots.length);
-    for (const lane of ['A', 'B', 'receiver']) {
-      const own = trace.steps.filter((step) => step.lane === lane);
-      expect(slots.filter((slot) => slot.lane === lane)).toHaveLength(own.length + 1);
-    }
-    expect(slots.filter((slot) => slot.lane === 'clock')).toHaveLength(trace.steps.length + 1);
+  it('has one place before every step that has one, lane by lane', () => {
+    expect(slots.map(({ id, position }) => `${id} ${position}`)).toEqual([
+      'A@0 1.5',
+      'A@1 2.5',
+      'A@2 4.5',
+      'B@0 7.5',
+      'receiver@0 3.5',
+    ]);
   });
 
-  it('lets each lane have only the faults that can happen to it', () => {
-    const of = (lane: string): Slot | undefined => slots.find((slot) => slot.lane === lane);
-    expect(of('A')?.allows).toEqual(['crash', 'restart']);
-    expect(of('receiver')?.allows).toEqual(['late', 'duplicate']);
-    expect(of('clock')?.allows).toEqual(['clock']);
+  it('keeps a placed crash where its step would have been', () => {
+    const crashed = crashedNight();
+    const found = slotsOf(crashed, placesIn(crashed), [{ at: 'A@1', do: 'crash' }]);
+    expect(found.find(({ id }) => id === 'A@1')).toMatchObject({ step: 0, position: 3 });
+  });
+
+  it('has no place for a fault that the run never comes to', () => {
+    const crashed = crashedNight();
+    const placed = [
+      { at: 'A@1', do: 'crash' },
+      { at: 'A@2', do: 'crash' },
+      { at: 'A@2', do: 'stall' },
+    ] as const;
+    const ids = slotsOf(crashed, placesIn(crashed), placed).map(({ id }) => id);
+    expect(ids).not.toContain('A@2');
   });
 });
 
 describe('slotByKey', () => {
-  it('reaches every gap with arrow keys alone', () => {
+  it('reaches every place with arrow keys alone', () => {
     const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
     const reached = new Set<string>();
     const queue = slots.slice(0, 1);
@@ -54,9 +65,9 @@ describe('slotByKey', () => {
 describe('faultFor', () => {
   it('places what is held only where it fits', () => {
     const [slot] = slots;
-    if (!slot) throw new Error('The trace has no gaps.');
-    expect(faultFor(slot, 'restart')).toBe('restart');
-    expect(faultFor(slot, 'clock')).toBeNull();
+    if (!slot) throw new Error('The trace has no places.');
+    expect(faultFor(slot, 'stall')).toBe('stall');
+    expect(faultFor(slot, 'repeat')).toBeNull();
     expect(faultFor(slot, null)).toBe('crash');
   });
 });

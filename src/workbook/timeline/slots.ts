@@ -1,52 +1,82 @@
-/** Gaps between the steps of a lane, where a fault can be placed. Pure. */
+/** Places of a run where a fault can be put: just before a step of its lane. Pure. */
+import type { Place } from '#grader/places.ts';
+import type { FaultName, Placement } from '#lab/placed.ts';
 import type { Trace } from '#lab/trace.ts';
 
-export const FAULTS = ['crash', 'restart', 'late', 'duplicate', 'clock'] as const;
-export type SlotFault = (typeof FAULTS)[number];
+/** Every fault, in the order of the tray. */
+export const FAULTS = [
+  'crash',
+  'stall',
+  'jump',
+  'lose',
+  'repeat',
+  'late',
+] as const satisfies readonly FaultName[];
+export type SlotFault = FaultName;
 
 export interface Slot {
-  /** `<lane>@<after>`. */
+  /** `lane@n`, as a placement names it. */
   readonly id: string;
   readonly lane: string;
-  /** Step number after which the gap begins; 0 before everything. */
-  readonly after: number;
+  /** The step that stands there; 0 when the fault that is placed kept it from happening. */
+  readonly step: number;
   /** Place along the timeline in steps: 3.5 lies between steps 3 and 4. */
   readonly position: number;
-  /** What can happen here: a process crashes or restarts, a service hears late or twice, the clock jumps. */
   readonly allows: readonly SlotFault[];
 }
 
-/** What is placed where, by slot id. */
+/** What is placed where, by slot id, in the order of placing. */
 export type Placed = Readonly<Record<string, SlotFault>>;
 
-const ALLOWS = {
-  process: ['crash', 'restart'],
-  service: ['late', 'duplicate'],
-  clock: ['clock'],
-} as const satisfies Record<string, readonly SlotFault[]>;
+function laneOf(at: string): string {
+  return at.slice(0, at.lastIndexOf('@'));
+}
 
-/**
- * All gaps of a trace: before, between and after the steps of every lane; on the clock's lane at every moment.
- * Lane by lane from top to bottom, each from left to right.
- */
-export function slotsOf(trace: Trace): readonly Slot[] {
-  return trace.lanes.flatMap((lane) => {
-    const own = trace.steps.filter((step) => lane.kind === 'clock' || step.lane === lane.name);
-    const first = own[0];
-    const slot = (after: number, position: number): Slot => ({
-      id: `${lane.name}@${after}`,
-      lane: lane.name,
-      after,
-      position,
-      allows: ALLOWS[lane.kind],
-    });
-    if (!first) return [];
-    return [slot(0, first.n - 0.5), ...own.map((step) => slot(step.n, step.n + 0.5))];
+function numberOf(at: string): number {
+  return Number(at.slice(at.lastIndexOf('@') + 1));
+}
+
+/** Where a placed crash happened: the crash of its lane that follows the place before it. */
+function crashSlot(trace: Trace, { at }: Placement): Slot | null {
+  const lane = laneOf(at);
+  const own = trace.steps.filter((step) => step.lane === lane);
+  const crash = own.find((step, index) => {
+    if (step.kind !== 'crash') return false;
+    const before = own.slice(0, index).findLast(({ place }) => place !== undefined);
+    return (before?.place ?? -1) === numberOf(at) - 1;
   });
+  return crash ? { id: at, lane, step: 0, position: crash.n, allows: ['crash'] } : null;
 }
 
 /**
- * The slot that an arrow key leads to: left and right in the lane, up and down to the nearest gap of the
+ * The places of a run, lane by lane from top to bottom, each from left to right.
+ * @param places where faults can be put on this very run.
+ * @param placed the faults that the run has: a crash stands where its step would have been.
+ */
+export function slotsOf(
+  trace: Trace,
+  places: readonly Place[],
+  placed: readonly Placement[],
+): readonly Slot[] {
+  const slots = new Map<string, Slot>(
+    places.map(({ at, step, faults }) => [
+      at,
+      { id: at, lane: laneOf(at), step, position: step - 0.5, allows: faults },
+    ]),
+  );
+  for (const placement of placed) {
+    if (placement.do !== 'crash' || slots.has(placement.at)) continue;
+    const slot = crashSlot(trace, placement);
+    if (slot) slots.set(slot.id, slot);
+  }
+  const lanes = trace.lanes.map((lane) => lane.name);
+  return [...slots.values()].sort(
+    (a, b) => lanes.indexOf(a.lane) - lanes.indexOf(b.lane) || a.position - b.position,
+  );
+}
+
+/**
+ * The slot that an arrow key leads to: left and right in the lane, up and down to the nearest place of the
  * next lane that has one, Home and End to the ends of the lane.
  * @returns null when the key is none of these or leads nowhere.
  */
