@@ -4,7 +4,8 @@ import type { Activity } from './run-state.ts';
 
 interface Props {
   readonly activity: Activity;
-  readonly onRun: () => void;
+  /** Absent where the run is shown as it is made. */
+  readonly onRun?: () => void;
   /** `keyboard`: the button was pressed by a key, not a pointer. */
   readonly onSubmit: (keyboard: boolean) => void;
   readonly onStop: () => void;
@@ -23,9 +24,11 @@ export function RunBar({ activity, onRun, onSubmit, onStop }: Props) {
           {text.stop}
         </button>
       )}
-      <button type="button" onClick={onRun} aria-disabled={busy} title={text.runHelp}>
-        {text.run}
-      </button>
+      {onRun && (
+        <button type="button" onClick={onRun} aria-disabled={busy} title={text.runHelp}>
+          {text.run}
+        </button>
+      )}
       <button
         type="button"
         className="primary"

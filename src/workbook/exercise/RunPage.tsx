@@ -127,7 +127,7 @@ function Replay({ content, run, engine }: ReplayProps) {
             <VerdictView
               finding={
                 result.kind === 'stuck'
-                  ? findingOfStuck(result, [run.check], words)
+                  ? findingOfStuck(result, { ...words, checks: check ? [check] : [] })
                   : findingOfBroken(result.message)
               }
               shown={null}

@@ -1,7 +1,15 @@
+import { text as capstone } from './capstone/text.en.ts';
+import { text as matrix } from './checks/text.en.ts';
+import { text as puzzle } from './puzzle/text.en.ts';
+import { text as sql } from './sql/text.en.ts';
 import { text as verdict } from './verdict/text.en.ts';
 
 export const text = {
   verdict,
+  puzzle,
+  sql,
+  matrix,
+  capstone,
   eyebrow: (stage: number) => `Exercise · stage ${stage}`,
   minutes: (n: number) => `about ${n} min`,
   hints: 'Hints',

@@ -1,8 +1,16 @@
+import { text as capstone } from './capstone/text.ko.ts';
+import { text as matrix } from './checks/text.ko.ts';
+import { text as puzzle } from './puzzle/text.ko.ts';
+import { text as sql } from './sql/text.ko.ts';
 import type { ExerciseText } from './text.en.ts';
 import { text as verdict } from './verdict/text.ko.ts';
 
 export const text: ExerciseText = {
   verdict,
+  puzzle,
+  sql,
+  matrix,
+  capstone,
   eyebrow: (stage) => `문제 · ${stage}단계`,
   minutes: (n) => `약 ${n}분`,
   hints: '힌트',

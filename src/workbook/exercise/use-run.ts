@@ -8,8 +8,8 @@ import { findingOf, findingOfBroken, findingOfStuck } from './verdict/finding.ts
 
 export interface Runner {
   readonly state: RunState;
-  /** Judges the text. `onVerdict` hears a verdict, and nothing when there was none. */
-  readonly submit: (source: string, onVerdict: (verdict: Verdict) => void) => void;
+  /** Judges the text, in a capstone up to a stage. `onVerdict` hears a verdict, and nothing when there was none. */
+  readonly submit: (source: string, onVerdict: (verdict: Verdict) => void, upTo?: number) => void;
   /** Runs the text once, to look at it. */
   readonly run: (source: string) => void;
   readonly stop: () => void;
@@ -20,7 +20,7 @@ export interface Runner {
 export function useRun(engine: Engine, content: ExerciseContent): Runner {
   const [state, dispatch] = useReducer(runReducer, IDLE);
   const abort = useRef<AbortController | null>(null);
-  const { slug, checks } = content.meta;
+  const { slug } = content.meta;
 
   useEffect(() => () => abort.current?.abort(), []);
 
@@ -37,19 +37,18 @@ export function useRun(engine: Engine, content: ExerciseContent): Runner {
       return;
     }
     const finding =
-      end.kind === 'stuck'
-        ? findingOfStuck(end, checks, content.text)
-        : findingOfBroken(end.message);
+      end.kind === 'stuck' ? findingOfStuck(end, content.text) : findingOfBroken(end.message);
     dispatch({ kind: 'found', finding, source });
   };
 
   return {
     state,
-    submit: (source, onVerdict) => {
+    submit: (source, onVerdict, upTo) => {
       if (state.activity.kind === 'running') return;
       const { signal } = begin('grade');
       const onReply = (reply: Reply) => dispatch({ kind: 'reply', reply });
-      void engine.gradeInWorker(slug, source, { signal, onReply }).then((result) => {
+      const part = upTo === undefined ? {} : { upTo };
+      void engine.gradeInWorker(slug, source, { signal, onReply, ...part }).then((result) => {
         if (result.kind !== 'verdict') return ended(result, source);
         const { verdict } = result;
         dispatch({ kind: 'found', finding: findingOf(verdict, content.text), source });

@@ -3,7 +3,6 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { FaultKind } from '#grader/verdict.ts';
 import { failed, passed, verdictOf } from '../../engine/fixtures.ts';
 import { renderWithText } from '../../i18n/testing.tsx';
 import { words } from '../fixtures.ts';

@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { CheckReport } from '#grader/verdict.ts';
 import { useText } from '../../i18n/context.ts';
 import { Rich } from '../Rich.tsx';
@@ -20,20 +20,23 @@ interface Props {
   /** What comes after this exercise; null at the end. */
   readonly next: NextPage | null;
   readonly headingRef?: Ref<HTMLHeadingElement>;
+  /** What an accepted answer is told, instead of in how many schedules it holds. */
+  readonly accepted?: ReactNode;
+  /** Instead of one list of all checks. */
+  readonly list?: ReactNode;
 }
 
 /** What came of a submit. The first line names the behaviour; nothing is decided here. */
-export function VerdictView({ finding, shown, onShow, next, headingRef }: Props) {
+export function VerdictView({ finding, shown, onShow, next, headingRef, ...parts }: Props) {
+  const list = parts.list ?? <CheckList marks={finding.marks} shown={shown} onShow={onShow} />;
   return (
     <section className={style.verdict} data-tone={finding.tone}>
       <h2 ref={headingRef} tabIndex={-1}>
         <Title finding={finding} />
       </h2>
-      <Body finding={finding} next={next} />
+      <Body finding={finding} next={next} accepted={parts.accepted} />
       <Counts finding={finding} />
-      {finding.marks.length > 0 && (
-        <CheckList marks={finding.marks} shown={shown} onShow={onShow} />
-      )}
+      {finding.marks.length > 0 && list}
     </section>
   );
 }
@@ -60,14 +63,14 @@ function Title({ finding: { headline } }: { readonly finding: Finding }) {
   }
 }
 
-function Body({ finding, next }: Pick<Props, 'finding' | 'next'>) {
+function Body({ finding, next, accepted }: Pick<Props, 'finding' | 'next' | 'accepted'>) {
   const text = useText().exercise.verdict;
   const { headline } = finding;
   switch (headline.kind) {
     case 'accepted':
       return (
         <>
-          <p>{text.acceptedFor(headline.schedules, headline.crashes)}</p>
+          {accepted ?? <p>{text.acceptedFor(headline.schedules, headline.crashes)}</p>}
           <p>
             <a href={next?.href ?? '#/'}>{next ? text.next(next.title) : text.backHome}</a>
           </p>

@@ -81,10 +81,9 @@ describe('a run that the page ended', () => {
     reports: [passed('only-dead')],
     waitedMs: 8000,
   } as const;
-  const ids = ['only-dead', 'late-finish', 'note'];
 
   it('keeps what was found before, and says what was not reached', () => {
-    const finding = findingOfStuck({ ...stuck, lastStatement: null }, ids, words);
+    const finding = findingOfStuck({ ...stuck, lastStatement: null }, words);
     expect(finding.marks.map(({ mark }) => mark)).toEqual(['passed', 'stuck', 'not-reached']);
     expect(finding.headline).toEqual({
       kind: 'fault',
@@ -98,11 +97,7 @@ describe('a run that the page ended', () => {
     ['SELECT * FROM jobs WHERE id = ?', 'endless-loop'],
     ["INSERT INTO redrives VALUES (1, 'permanent')", 'endless-loop'],
   ])('blames %s as %s', (sql, kind) => {
-    const { headline } = findingOfStuck(
-      { ...stuck, lastStatement: { lane: 'A', sql } },
-      ids,
-      words,
-    );
+    const { headline } = findingOfStuck({ ...stuck, lastStatement: { lane: 'A', sql } }, words);
     expect(headline).toMatchObject({ kind: 'fault', fault: { kind } });
   });
 });

@@ -102,13 +102,10 @@ const CAN_RUN_ON = /\b(with|join|recursive)\b|\bfrom\b[^()]*,/is;
 /**
  * Describes a run that the page had to end. The checks that had finished keep their outcome; the one that
  * was running did not end, and the rest were not reached.
- * @param ids every check of the exercise, in order.
+ * @param text has every check of the exercise, in order.
  */
-export function findingOfStuck(
-  stuck: Stuck,
-  ids: readonly string[],
-  text: ExercisePageText,
-): Finding {
+export function findingOfStuck(stuck: Stuck, text: ExercisePageText): Finding {
+  const ids = text.checks.map(({ id }) => id);
   const running = stuck.lastCheck ?? ids[0] ?? null;
   const sql = stuck.lastStatement?.sql ?? '';
   // The worker names a statement when it first begins, so a harmless one may be long over.

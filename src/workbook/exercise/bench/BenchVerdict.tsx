@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../i18n/context.ts';
+import style from '../exercise.module.css';
+import { type NextPage, VerdictView } from '../verdict/VerdictView.tsx';
+import type { Bench } from './use-bench.ts';
+
+interface Props {
+  readonly bench: Bench;
+  readonly next: NextPage | null;
+  /** What an accepted answer is told, instead of in how many schedules it holds. */
+  readonly accepted?: ReactNode;
+  /** Instead of one list of all checks. */
+  readonly list?: ReactNode;
+}
+
+/** What came of the last submit; nothing before the first one. */
+export function BenchVerdict({ bench, next, ...parts }: Props) {
+  const text = useText().exercise;
+  const { state, show } = bench.runner;
+  const { finding, shown, round } = state;
+  if (!finding) return null;
+  return (
+    <div className={style.verdict}>
+      {bench.stale && <p className={style.stale}>{text.stale}</p>}
+      <VerdictView
+        key={round}
+        finding={finding}
+        shown={shown?.kind === 'check' ? shown.report.id : null}
+        onShow={show}
+        next={next}
+        headingRef={bench.heading}
+        {...parts}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { Matrix } from '#grader/matrix.ts';
+import { useText } from '../../i18n/context.ts';
+import { BenchPage } from '../bench/BenchPage.tsx';
+import { BenchVerdict } from '../bench/BenchVerdict.tsx';
+import type { BenchProps } from '../bench/bench-props.ts';
+import { EditorCard } from '../bench/EditorCard.tsx';
+import { useBench } from '../bench/use-bench.ts';
+import style from '../exercise.module.css';
+import { ShownRun } from '../ShownRun.tsx';
+import { MatrixStage } from './MatrixStage.tsx';
+
+const NO_WORDS: ReadonlyMap<string, string> = new Map();
+
+/** Checks to write: they must accept every correct answer and refuse every mutant. */
+export function ChecksBench({ content, engine, next }: BenchProps) {
+  const text = useText().exercise.matrix;
+  const [matrix, setMatrix] = useState<Matrix | null>(null);
+  const bench = useBench(content, engine, {
+    onVerdict: (verdict) => setMatrix(verdict.matrix ?? null),
+  });
+  const { shown } = bench.runner.state;
+  const mutants = matrix?.subjects.filter(({ correct }) => !correct).length ?? 0;
+  return (
+    <BenchPage
+      content={content}
+      work={<EditorCard bench={bench} />}
+      verdict={
+        <BenchVerdict
+          bench={bench}
+          next={next}
+          accepted={<p>{text.accepted(matrix?.rows.length ?? 0, mutants)}</p>}
+        />
+      }
+    >
+      {matrix && (
+        <div className={style.stage}>
+          <div className={style.stageInner}>
+            <MatrixStage matrix={matrix} mutants={content.mutants ?? NO_WORDS} />
+          </div>
+        </div>
+      )}
+      {shown && <ShownRun exercise={content.meta.slug} shown={shown} titleOf={bench.titleOf} />}
+    </BenchPage>
+  );
+}

@@ -1,0 +1,107 @@
+import { useId } from 'react';
+import type { QuestionView } from '#grader/puzzle-view.ts';
+import { useText } from '../../i18n/context.ts';
+import { ScrollBox } from '../../timeline/ScrollBox.tsx';
+import tables from '../../timeline/tables.module.css';
+import type { PuzzleAnswer } from './answer.ts';
+import own from './puzzle.module.css';
+
+const STATES = ['pending', 'leased', 'done', 'dead'] as const;
+
+interface Props {
+  readonly questions: readonly QuestionView[];
+  readonly rows: PuzzleAnswer['rows'];
+  readonly onCell: (question: string, column: string, text: string) => void;
+}
+
+/** The cells to predict: one small table for each question. */
+export function Predict({ questions, rows, onCell }: Props) {
+  const text = useText().exercise.puzzle;
+  return (
+    <section className={own.predict} aria-label={text.predict}>
+      <h3>{text.predict}</h3>
+      <p className={own.quiet}>{text.predictHow}</p>
+      {questions.map((question) => (
+        <ScrollBox key={question.id} name={question.id}>
+          <table className={tables.table}>
+            <caption>
+              {question.id} <code>{question.sql}</code>
+            </caption>
+            <thead>
+              <tr>
+                {question.columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              <tr>
+                {question.columns.map((column) => (
+                  <td key={column}>
+                    <CellInput
+                      label={`${question.id}, ${column}`}
+                      column={column}
+                      number={typeof question.row[column] === 'number'}
+                      value={rows[question.id]?.[column] ?? ''}
+                      onChange={(value) => onCell(question.id, column, value)}
+                    />
+                  </td>
+                ))}
+              </tr>
+            </tbody>
+          </table>
+        </ScrollBox>
+      ))}
+    </section>
+  );
+}
+
+interface CellProps {
+  readonly label: string;
+  readonly column: string;
+  /** The cell holds a number in the run without faults. */
+  readonly number: boolean;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function CellInput({ label, column, number, value, onChange }: CellProps) {
+  const text = useText().exercise.puzzle;
+  const id = useId();
+  if (column === 'status') {
+    return (
+      <select aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="">{text.choose}</option>
+        {STATES.map((state) => (
+          <option key={state}>{state}</option>
+        ))}
+        <option>NULL</option>
+      </select>
+    );
+  }
+  return (
+    <span className={own.cell}>
+      <input
+        id={id}
+        aria-label={label}
+        value={value}
+        inputMode={number ? 'numeric' : 'text'}
+        placeholder={number ? text.number : text.words}
+        spellCheck={false}
+        autoCapitalize="off"
+        autoComplete="off"
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <button
+        type="button"
+        aria-pressed={value === 'NULL'}
+        aria-label={text.nullFor(label)}
+        onClick={() => onChange(value === 'NULL' ? '' : 'NULL')}
+      >
+        NULL
+      </button>
+    </span>
+  );
+}
