@@ -8,5 +8,6 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'e2e/fidelity/*.test.ts'],
     testTimeout: 30_000,
+    env: { TZ: 'Asia/Seoul' },
   },
 });

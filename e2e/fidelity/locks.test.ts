@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import initSqlJs from 'sql.js';
 import { expect, it } from 'vitest';
 import { Disk, errorCode } from '#lab/sql/disk.ts';
-import type { SqlJs } from '#lab/sql/sqljs.ts';
 import { realDatabase } from './real.ts';
 
 const SCHEMA = 'CREATE TABLE t (id INTEGER PRIMARY KEY, v INTEGER NOT NULL) STRICT;';

@@ -63,6 +63,16 @@ describe('the world of a process', () => {
     expect(run()).toEqual(run());
   });
 
+  it('keeps Greenwich time wherever the page is open', () => {
+    // The tests run in Seoul (vitest.config.ts): elsewhere this could not fail.
+    expect(new Date(2020, 0, 2).getTimezoneOffset()).toBe(-540);
+    const source =
+      'export const f = () => [new Date().getHours(), new Date(2020, 0, 2).getTime(), new Date().getTimezoneOffset()];';
+    const now = 5 * 3_600_000;
+    const seen = rig.in(source, (world) => world.call('A', 'f'), { now });
+    expect(seen).toEqual([5, Date.UTC(2020, 0, 2), 0]);
+  });
+
   it('keeps what was written to the console', () => {
     rig.in(f("console.log('a', 1, { b: [true] }); console.error(undefined);"), (world) => {
       world.call('A', 'f', DB);

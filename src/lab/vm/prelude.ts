@@ -166,10 +166,18 @@ const things = { db, adapter, http, clock };
 
 function LabDate(...args) {
   if (!new.target) return text(new NativeDate(now));
-  return construct(NativeDate, args.length ? args : [now], new.target);
+  const whole = args.length > 1 ? [apply(NativeDate.UTC, undefined, args)] : args.length ? args : [now];
+  return construct(NativeDate, whole, new.target);
 }
 LabDate.prototype = NativeDate.prototype;
 NativeDate.prototype.constructor = LabDate;
+// The shop stands at Greenwich, wherever the page is open.
+for (const part of ['FullYear', 'Month', 'Date', 'Day', 'Hours', 'Minutes', 'Seconds', 'Milliseconds'])
+  for (const how of ['get', 'set'])
+    if (NativeDate.prototype[how + 'UTC' + part]) NativeDate.prototype[how + part] = NativeDate.prototype[how + 'UTC' + part];
+NativeDate.prototype.getTimezoneOffset = () => 0;
+for (const name of ['toString', 'toLocaleString', 'toLocaleDateString', 'toLocaleTimeString', 'toDateString', 'toTimeString'])
+  NativeDate.prototype[name] = NativeDate.prototype.toUTCString;
 LabDate.now = () => now;
 LabDate.parse = NativeDate.parse;
 LabDate.UTC = NativeDate.UTC;
