@@ -1,10 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
+  capstone,
   createRoom,
+  DB,
+  definePuzzle,
   type ExerciseCode,
   grade,
+  job,
+  must,
   type Room,
   resemble,
+  SHOP_SCHEMA,
   type Signature,
   signatureOf,
 } from '#grader';
@@ -23,6 +29,35 @@ beforeAll(async () => {
   exercise = await loadExerciseCode(SLUG);
   wrong = await loadWrongAnswers(SLUG);
 });
+
+/** Looks first and writes later: whoever stalls between the two hands the job out twice. */
+const puzzle: ExerciseCode = {
+  kind: 'timeline',
+  slug: 'careless',
+  revision: 1,
+  functions: [{ name: 'take', signature: '(db: Db): Promise<boolean>' }],
+  given: [],
+  program: `export async function take(db) {
+    const job = await db.get("SELECT id FROM jobs WHERE status = 'pending'");
+    if (job) await db.run("UPDATE jobs SET status = 'done'");
+    return job !== undefined;
+  }`,
+  checks: definePuzzle({
+    kind: 'break',
+    schema: SHOP_SCHEMA,
+    options: { seed: { jobs: [job({ id: 'order-1' })] } },
+    plan: {},
+    allowed: ['stall'],
+    most: 2,
+    breaks: ['once'],
+    act(world, plan) {
+      const took = world.run({ A: (p) => p.call('take', DB), B: (p) => p.call('take', DB) }, plan);
+      const times = Object.values(took).filter((e) => e.ended === 'returned' && e.value === true);
+      must('once', times.length).toBeLessThan(2);
+    },
+    outcome: () => 'once',
+  }),
+};
 
 async function ask(request: Request, deps: Partial<HandleDeps> = {}): Promise<Reply[]> {
   const replies: Reply[] = [];
@@ -111,5 +146,50 @@ describe('the worker’s answers', () => {
       const some = await signatures(room, exercise, verdict, () => undefined);
       expect([id, resemble(verdict, some)]).toEqual([id, resemble(verdict, all)]);
     }
+  });
+});
+
+describe('a puzzle', () => {
+  const deps = { exercise: async () => puzzle };
+
+  it('is drawn, with and without faults, and solved', async () => {
+    const request = { kind: 'puzzle', exercise: 'careless' } as const;
+    const drawn = await ask(request, deps);
+    expect(drawn.map(({ kind }) => kind)).toEqual(['loaded', 'puzzle']);
+    const source = JSON.stringify({ faults: [{ at: 'A@1', do: 'stall' }] });
+    const withFault = await ask({ ...request, source }, deps);
+    expect(JSON.stringify(withFault.at(-1))).not.toBe(JSON.stringify(drawn.at(-1)));
+    const solved = await ask({ kind: 'solve', exercise: 'careless' }, deps);
+    expect(solved.at(-1)).toMatchObject({ kind: 'solved', solution: { fewest: 1 } });
+  });
+
+  it('says what is unreadable in the faults', async () => {
+    const replies = await ask({ kind: 'puzzle', exercise: 'careless', source: '{' }, deps);
+    expect(replies.at(-1)).toMatchObject({ kind: 'failed' });
+    expect(JSON.stringify(replies.at(-1))).toContain('not JSON');
+  });
+});
+
+describe('a capstone', () => {
+  it('asks for as many stages as the page works on, and names a stage’s mistake', async () => {
+    const asked: (number | undefined)[] = [];
+    const own: ExerciseCode = {
+      ...exercise,
+      slug: 'whole',
+      checks: { ...exercise.checks, checks: {} },
+    };
+    const whole = capstone(own, [exercise]);
+    const deps: Partial<HandleDeps> = {
+      exercise: async (slug, upTo) => {
+        if (slug === SLUG) return exercise;
+        asked.push(upTo);
+        return whole;
+      },
+      signatures: gradedSignatures(async (slug) => (slug === SLUG ? wrong : new Map())),
+    };
+    const [id, source] = [...wrong][0] ?? ['', ''];
+    const replies = await ask({ kind: 'grade', exercise: 'whole', source, upTo: 1 }, deps);
+    expect(asked).toEqual([1]);
+    expect(replies.at(-1)).toMatchObject({ verdict: { resembles: `${SLUG}.${id}` } });
   });
 });
