@@ -18,6 +18,8 @@ export const BLOCK_DIRECTIVES = {
   note: { form: 'container', required: [], optional: [] },
   /** Something to do on the board, set apart so that the hands find it. */
   do: { form: 'container', required: [], optional: [] },
+  /** A scenario that runs in front of the reader; `name` as src/grader/experiments lists it. */
+  experiment: { form: 'leaf', required: ['name'], optional: [] },
 } as const satisfies Record<string, DirectiveSpec>;
 
 export type WidgetName = keyof typeof BLOCK_DIRECTIVES;

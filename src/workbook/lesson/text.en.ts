@@ -16,6 +16,7 @@ export const text = {
     take: 'Take these steps to the board',
     back: 'Back to the text',
   },
+  experiment: { label: 'Experiment', loading: 'Preparing the experiment…' },
   tryCard: { kind: (minutes: number) => `Exercise · ${minutes} min`, open: 'Open' },
   tryMissing: (slug: string) => `The exercise "${slug}" is not open yet.`,
   board: {

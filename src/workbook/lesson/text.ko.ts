@@ -18,6 +18,7 @@ export const text: LessonText = {
     take: '이 순서를 보드로 가져가기',
     back: '읽던 곳으로',
   },
+  experiment: { label: '실험', loading: '실험을 준비하는 중…' },
   tryCard: { kind: (minutes) => `연습 · ${minutes}분`, open: '열기' },
   tryMissing: (slug) => `연습 "${slug}"은(는) 아직 열리지 않았습니다.`,
   board: {
