@@ -1,0 +1,8 @@
+import { DB, defineMatrix, SHOP_SCHEMA, UNUSUAL } from '#grader';
+
+/** Limits that no earlier exercise showed: a check that has the usual ones written in refuses what is right. */
+export default defineMatrix({
+  schema: SHOP_SCHEMA,
+  options: { now: 90_000 },
+  call: (world, check) => world.attempt('inspector', check, DB, UNUSUAL),
+});
