@@ -14,6 +14,7 @@ export default tseslint.config(
       'exercises/*/answers/**',
       'exercises/*/wrong/**',
       'exercises/*/starter.ts',
+      'exercises/*/program.ts',
       'src/lab/env/**',
     ],
   },

@@ -4,7 +4,6 @@ import {
   explore,
   type Fault,
   FaultError,
-  type FaultPlan,
   Follow,
   InOrder,
   type Lab,
@@ -200,5 +199,4 @@ function toFailure(broken: Broken, trace: Trace | null, schedule: Schedule): Fai
   };
 }
 
-export type { FaultPlan };
 export { Replayed };
