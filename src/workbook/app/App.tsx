@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Route, Router, Switch, useLocation } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
 import { useText } from '../i18n/context.ts';
+import { TimeIsOver } from '../session/HeaderClock.tsx';
 import { useStorageStatus } from '../storage/use-storage-status.ts';
 import styles from './app.module.css';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -13,6 +14,7 @@ const loadHome = async () => (await import('../home/HomePage.tsx')).HomePage;
 const loadLesson = async () => (await import('../lesson/LessonPage.tsx')).LessonPage;
 const loadExercise = async () => (await import('../exercise/ExercisePage.tsx')).default;
 const loadRun = async () => (await import('../exercise/RunPage.tsx')).default;
+const loadNotebook = async () => (await import('../notebook/NotebookPage.tsx')).default;
 
 /** The frame of every page. Addresses lie behind `#`, so any static host serves them. */
 export function App() {
@@ -43,6 +45,7 @@ function Frame() {
         {text.skip}
       </button>
       <Header />
+      <TimeIsOver />
       <StorageNotice />
       <main id="main" className={styles.main} ref={main} tabIndex={-1}>
         <ErrorBoundary key={path}>
@@ -58,6 +61,9 @@ function Frame() {
             </Route>
             <Route path="/run/:slug/:data">
               {({ slug, data }) => <LazyPage load={loadRun} props={{ slug, data }} />}
+            </Route>
+            <Route path="/notebook">
+              <LazyPage load={loadNotebook} props={{}} />
             </Route>
             <Route>
               <NotFoundPage />

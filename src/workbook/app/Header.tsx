@@ -3,10 +3,11 @@ import { useLanguage } from '../i18n/context.ts';
 import { LOCALE_NAMES } from '../i18n/locale.ts';
 import { toggleTheme, useTheme } from '../look/theme.ts';
 import { placeOf } from '../progress/next-step.ts';
+import { HeaderClock } from '../session/HeaderClock.tsx';
 import styles from './header.module.css';
 import { useOutline } from './outline.tsx';
 
-/** Brand, the place in the session, language and theme. */
+/** Brand, the place in the session and its clock, the learner's work, language and theme. */
 export function Header() {
   const { text, locale, setLocale, switching, failed } = useLanguage();
   const theme = useTheme();
@@ -26,7 +27,17 @@ export function Header() {
           {text.app.place(place.trackTitle, place.position, place.of)}
         </span>
       ) : null}
+      <div className={styles.time}>
+        <HeaderClock />
+      </div>
       <div className={styles.choices}>
+        <a
+          className={styles.work}
+          href="#/notebook"
+          aria-current={path === '/notebook' ? 'page' : undefined}
+        >
+          {text.app.notebook}
+        </a>
         <button
           type="button"
           className="plain"

@@ -40,7 +40,7 @@ function OpenTrack({ track, number }: { readonly track: OutlineTrack; readonly n
       </div>
       <div>
         {track.sessions.map((session) => (
-          <SessionList key={session.id} session={session} />
+          <SessionList key={session.id} track={track.id} session={session} />
         ))}
       </div>
     </section>

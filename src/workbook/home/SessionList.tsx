@@ -4,9 +4,11 @@ import { StateMark } from '../look/StateMark.tsx';
 import type { Family } from '../look/state-family.ts';
 import { type ItemState, itemState } from '../progress/next-step.ts';
 import { useProgress } from '../progress/progress.ts';
+import { StartSession } from '../session/StartSession.tsx';
+import { planned } from '../session/use-session.ts';
 import styles from './home.module.css';
 
-const FAMILY: Readonly<Record<ItemState, Family>> = {
+export const FAMILY: Readonly<Record<ItemState, Family>> = {
   new: 'pending',
   started: 'leased',
   rejected: 'leased',
@@ -14,8 +16,14 @@ const FAMILY: Readonly<Record<ItemState, Family>> = {
   done: 'done',
 };
 
+interface Props {
+  /** The track's id. */
+  readonly track: string;
+  readonly session: OutlineSession;
+}
+
 /** One session's lessons and exercises in order, each with what the learner has done. */
-export function SessionList({ session }: { readonly session: OutlineSession }) {
+export function SessionList({ track, session }: Props) {
   const text = useText().app.homePage;
   const progress = useProgress();
   const done = session.items.filter((item) => itemState(item, progress) === 'done').length;
@@ -26,6 +34,7 @@ export function SessionList({ session }: { readonly session: OutlineSession }) {
         <span className={styles.quiet}>
           {text.planned(session.minutes)} · {text.done(done, session.items.length)}
         </span>
+        <StartSession session={planned(track, session)} />
       </div>
       <ol className={styles.items}>
         {session.items.map((item) => (
@@ -49,6 +58,12 @@ function Item({ item, state }: { readonly item: OutlineItem; readonly state: Ite
           {item.title}
         </a>
         <p className={styles.quiet}>{item.summary}</p>
+        {state === 'changed' && (
+          <a className={styles.again} href={`#${item.path}`}>
+            {text.again}
+            <span className="visually-hidden">: {item.title}</span>
+          </a>
+        )}
       </div>
       <span className={styles.itemState}>
         <StateMark state={FAMILY[state]} word={word} />

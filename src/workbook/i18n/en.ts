@@ -10,8 +10,10 @@ import { text as editor } from '../editor/text.en.ts';
 import { text as exercise } from '../exercise/text.en.ts';
 import { text as lesson } from '../lesson/text.en.ts';
 import { text as look } from '../look/text.en.ts';
+import { text as notebook } from '../notebook/text.en.ts';
+import { text as session } from '../session/text.en.ts';
 import { text as timeline } from '../timeline/text.en.ts';
 
-const en = { app, board, lesson, look, timeline, drafts, editor, exercise };
+const en = { app, board, lesson, look, timeline, drafts, editor, exercise, notebook, session };
 
 export default en;

@@ -62,7 +62,8 @@ export class Storage implements Store {
 
   async listVersions(slug: string): Promise<readonly Version[]> {
     const kept = await this.#read((s) => s.listVersions(slug), []);
-    return [...(await this.#memory.listVersions(slug)), ...kept];
+    // An imported text was added late and is still as old as it is.
+    return [...(await this.#memory.listVersions(slug)), ...kept].sort((a, b) => b.at - a.at);
   }
 
   async addVersion(version: NewVersion): Promise<number> {

@@ -2,7 +2,12 @@
  * The reader's choices (theme, language, editor) in localStorage. Storage may be blocked or full: then a choice
  * lasts as long as the page, and nothing breaks.
  */
-export type PreferenceName = 'theme' | 'language' | 'editor';
+export const PREFERENCES = {
+  theme: ['light', 'dark', 'system'],
+  language: ['en', 'ko'],
+  editor: ['plain', 'full'],
+} as const;
+export type PreferenceName = keyof typeof PREFERENCES;
 
 const PREFIX = 'crashbook.';
 
@@ -22,5 +27,14 @@ export function writePreference(name: PreferenceName, value: string): boolean {
     return true;
   } catch {
     return false;
+  }
+}
+
+/** Forgets a choice; the next visit begins with the browser's own. */
+export function forgetPreference(name: PreferenceName): void {
+  try {
+    globalThis.localStorage.removeItem(PREFIX + name);
+  } catch {
+    // Blocked: there is nothing to forget.
   }
 }
