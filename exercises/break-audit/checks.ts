@@ -1,4 +1,14 @@
-import { DB, dead, definePuzzle, type Handle, jobRow, must, SHOP_SCHEMA, USUAL } from '#grader';
+import {
+  crashed,
+  DB,
+  dead,
+  definePuzzle,
+  type Handle,
+  jobRow,
+  must,
+  SHOP_SCHEMA,
+  USUAL,
+} from '#grader';
 
 const NOW = 400_000;
 
@@ -24,8 +34,7 @@ export default definePuzzle({
   },
   outcome: (world) => {
     const note = world.row('SELECT note FROM redrives')?.note ?? 'no audit row';
-    const gone = world.crashPlaces.map((place) => place.split('@')[0]).join(' and ');
     const first = world.schedule.find((key) => !key.startsWith('crash'));
-    return `${jobRow(world, 'order-1').status}, ${note}, first: ${first ?? 'nobody'}, ended: ${gone || 'nobody'}`;
+    return `${jobRow(world, 'order-1').status}, ${note}, first: ${first ?? 'nobody'}, ended: ${crashed(world)}`;
   },
 });

@@ -1,9 +1,11 @@
 import {
+  crashed,
   DB,
   definePuzzle,
   type Handle,
   handedOut,
   job,
+  jobRow,
   must,
   returned,
   SHOP_SCHEMA,
@@ -17,8 +19,7 @@ function* claims(p: Handle) {
   return yield* p.call('claim', DB, p.name, NOW, USUAL);
 }
 
-const ownerOf = (world: World, id: string): unknown =>
-  world.row('SELECT owner FROM jobs WHERE id = ?', [id])?.owner ?? 'nobody';
+const ownerOf = (world: World, id: string): string => jobRow(world, id).owner ?? 'nobody';
 
 export default definePuzzle({
   kind: 'break',
@@ -35,7 +36,6 @@ export default definePuzzle({
     must('one-owner-per-order', ids.length - new Set(ids).size).toBe(0);
   },
   outcome: (world) => {
-    const gone = world.crashPlaces.map((place) => place.split('@')[0]).join(' and ');
-    return `order-1 ${ownerOf(world, 'order-1')}, order-2 ${ownerOf(world, 'order-2')}, ended: ${gone || 'nobody'}`;
+    return `order-1 ${ownerOf(world, 'order-1')}, order-2 ${ownerOf(world, 'order-2')}, ended: ${crashed(world)}`;
   },
 });

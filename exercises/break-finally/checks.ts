@@ -1,5 +1,6 @@
 import {
   ADAPTER,
+  crashed,
   DB,
   definePuzzle,
   type Handle,
@@ -45,8 +46,7 @@ export default definePuzzle({
   },
   outcome: (world) => {
     const requests = world.row('SELECT count(*) AS n FROM requests', [], 'receiver')?.n;
-    const gone = world.crashPlaces.map((place) => place.split('@')[0]).join(' and ');
     const senders = world.sent.map(({ lane }) => lane).join(' ');
-    return `token ${jobRow(world, 'order-1').token}, sent by: ${senders}, requests: ${requests}, ended: ${gone || 'nobody'}`;
+    return `token ${jobRow(world, 'order-1').token}, sent by: ${senders}, requests: ${requests}, ended: ${crashed(world)}`;
   },
 });

@@ -1,4 +1,5 @@
 import {
+  crashed,
   DB,
   definePuzzle,
   type Handle,
@@ -49,7 +50,6 @@ export default definePuzzle({
   },
   outcome: (world) => {
     const { status, token } = jobRow(world, 'order-1');
-    const gone = world.crashPlaces.map((place) => place.split('@')[0]).join(' and ');
-    return `${status}, token ${token}, jumps: ${world.schedule.filter((key) => key === 'jump').length}, ended: ${gone || 'nobody'}`;
+    return `${status}, token ${token}, jumps: ${world.schedule.filter((key) => key === 'jump').length}, ended: ${crashed(world)}`;
   },
 });

@@ -1,6 +1,7 @@
 import {
   ADAPTER,
   CLOCK,
+  crashed,
   DB,
   definePuzzle,
   type Handle,
@@ -51,8 +52,7 @@ export default definePuzzle({
   outcome: (world) => {
     const { status, token } = jobRow(world, 'order-1');
     const requests = world.row('SELECT count(*) AS n FROM requests', [], 'receiver')?.n;
-    const gone = world.crashPlaces.map((place) => place.split('@')[0]).join(' and ');
     const senders = world.sent.map(({ lane }) => lane).join(' ');
-    return `${status}, token ${token}, sent by: ${senders}, requests: ${requests}, ended: ${gone || 'nobody'}`;
+    return `${status}, token ${token}, sent by: ${senders}, requests: ${requests}, ended: ${crashed(world)}`;
   },
 });

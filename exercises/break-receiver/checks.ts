@@ -1,4 +1,4 @@
-import { DB, definePuzzle, type Handle, must } from '#grader';
+import { crashed, DB, definePuzzle, type Handle, must } from '#grader';
 
 const ORDER = { id: 'order-1', quantity: 7 };
 
@@ -40,9 +40,8 @@ CREATE TABLE stock (item TEXT PRIMARY KEY NOT NULL, quantity INTEGER NOT NULL) S
     must('seven-come-in-once', world.row('SELECT quantity FROM stock')?.quantity).toBe(27);
   },
   outcome: (world) => {
-    const gone = world.crashPlaces.map((place) => place.split('@')[0]).join(' and ');
     const steps = (key: string) => world.schedule.filter((k) => k === key).length;
     const second = steps('R2') === 1 ? 'was not asked' : steps('R2') > 3 ? 'counted' : 'knew it';
-    return `R2 ${second}, jumps: ${steps('jump')}, ended: ${gone || 'nobody'}`;
+    return `R2 ${second}, jumps: ${steps('jump')}, ended: ${crashed(world)}`;
   },
 });

@@ -1,4 +1,5 @@
 import {
+  crashed,
   DB,
   dead,
   definePuzzle,
@@ -42,8 +43,7 @@ export default definePuzzle({
   },
   outcome: (world) => {
     const { status } = jobRow(world, 'order-1');
-    const gone = world.crashPlaces.map((place) => place.split('@')[0]).join(' and ');
     const order = [...new Set(world.schedule.map((key) => key.replace('crash ', '')))].join(' ');
-    return `${status}, began: ${order}, ended: ${gone || 'nobody'}`;
+    return `${status}, began: ${order}, ended: ${crashed(world)}`;
   },
 });

@@ -2,6 +2,7 @@ import {
   ADAPTER,
   attemptOf,
   CLOCK,
+  crashed,
   DB,
   definePuzzle,
   type Handle,
@@ -48,8 +49,7 @@ export default definePuzzle({
   },
   outcome: (world) => {
     const requests = world.row('SELECT count(*) AS n FROM requests', [], 'receiver')?.n;
-    const gone = world.crashPlaces.map((place) => place.split('@')[0]).join(' and ');
     const senders = world.sent.map(({ lane }) => lane).join(' ');
-    return `${statuses(world)}, sent by: ${senders}, requests: ${requests}, ended: ${gone || 'nobody'}`;
+    return `${statuses(world)}, sent by: ${senders}, requests: ${requests}, ended: ${crashed(world)}`;
   },
 });

@@ -41,6 +41,7 @@ export {
   type Attempt,
   attemptOf,
   changed,
+  crashed,
   everything,
   handedOut,
   jobRow,

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { compile, DB, PlacedFaults } from '#lab';
 import { POLICIES } from './policy.ts';
-import { attemptOf, underEachPolicy } from './shop-checks.ts';
+import { createRoom } from './room.ts';
+import { SHOP_SCHEMA } from './shop.ts';
+import { attemptOf, crashed, underEachPolicy } from './shop-checks.ts';
 
 describe('attemptOf', () => {
   it('gives what the process answered', () => {
@@ -11,6 +14,27 @@ describe('attemptOf', () => {
   it('counts a crash, and a process that did not take part, as no answer', () => {
     expect(attemptOf({ ended: 'crashed' })).toEqual({ ok: false });
     expect(attemptOf(undefined)).toEqual({ ok: false });
+  });
+});
+
+describe('crashed', () => {
+  it('names who crashed in the order in which they did', async () => {
+    const room = await createRoom();
+    const answer = compile(
+      "export async function f(db: { get: (sql: string) => unknown }) { return db.get('SELECT 1'); }",
+    );
+    const chooser = new PlacedFaults([
+      { at: 'B@1', do: 'crash' },
+      { at: 'A@0', do: 'crash' },
+    ]);
+    const program = { given: [], answer };
+    const world = room.lab.world(SHOP_SCHEMA, program, {}, { chooser, record: false });
+    expect(crashed(world)).toBe('nobody');
+    world.run({ B: (p) => p.call('f', DB) }, { crash: ['B'] });
+    expect(crashed(world)).toBe('B');
+    world.run({ A: (p) => p.call('f', DB) }, { crash: ['A'] });
+    expect(crashed(world)).toBe('B and A');
+    world.close();
   });
 });
 

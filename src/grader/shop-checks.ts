@@ -61,6 +61,11 @@ export function attemptOf(ending: Ending | undefined): Attempt {
   return ending?.ended === 'returned' ? (ending.value as Attempt) : { ok: false };
 }
 
+/** Who has crashed so far, in order, such as `A and B`; `nobody` when nobody has. A short word for how a night ended. */
+export function crashed(world: World): string {
+  return world.crashPlaces.map((place) => place.split('@')[0]).join(' and ') || 'nobody';
+}
+
 /** The columns in which the job's row is not as in `wanted`, or `nothing`. */
 export function changed(world: World, wanted: JobRow): string {
   const row = jobRow(world, wanted.id);
