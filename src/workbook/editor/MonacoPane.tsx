@@ -23,6 +23,10 @@ function applyTheme(monaco: Monaco): void {
   monaco.editor.setTheme(name);
 }
 
+function languageOf(file: string): string {
+  return file.endsWith('.sql') ? 'sql' : 'typescript';
+}
+
 /** Monaco around one text. The text outside is the truth; changes from outside go through undo as well. */
 export function MonacoPane(props: Props) {
   const { monaco, file, value, label, mark, tabLeaves } = props;
@@ -39,7 +43,7 @@ export function MonacoPane(props: Props) {
     const start = first();
     const uri = monaco.Uri.parse(`file:///${file}`);
     const model =
-      monaco.editor.getModel(uri) ?? monaco.editor.createModel(start.value, 'typescript', uri);
+      monaco.editor.getModel(uri) ?? monaco.editor.createModel(start.value, languageOf(file), uri);
     applyTheme(monaco);
     const made = monaco.editor.create(host.current, {
       model,

@@ -12,7 +12,7 @@ export type Monaco = typeof Editor;
 let loading: Promise<Monaco> | null = null;
 
 /**
- * Monaco, ready for TypeScript. The first call decides the language of its menus: Monaco reads it once.
+ * Monaco, ready for TypeScript and SQL. The first call decides the language of its menus: Monaco reads it once.
  * @throws Error when a chunk cannot be fetched; the next call tries again.
  */
 export function loadMonaco(locale: Locale): Promise<Monaco> {
@@ -42,6 +42,7 @@ async function load(locale: Locale): Promise<Monaco> {
     import('monaco-editor/languages/features/typescript/register'),
     import('monaco-editor/features/register.all'),
     import('monaco-editor/languages/definitions/typescript/register'),
+    import('monaco-editor/languages/definitions/sql/register'),
   ]);
   ts.typescriptDefaults.setCompilerOptions({
     strict: true,

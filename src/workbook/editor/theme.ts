@@ -31,6 +31,12 @@ export function editorTheme(read: ReadColor, dark: boolean): editor.IStandaloneT
       token('number', '--lamp'),
       token('comment', '--quiet'),
       token('type', '--ink'),
+      // Monaco has colours of its own for what SQL brings along: AA on neither surface.
+      token('predefined', '--ink'),
+      token('predefined.sql', '--ink'),
+      token('operator', '--ink'),
+      token('operator.sql', '--pending'),
+      token('string.sql', '--done'),
       token('delimiter', '--ink'),
     ],
     colors: {

@@ -1,9 +1,9 @@
 import { useText } from '../i18n/context.ts';
 import style from './exercise.module.css';
-import type { RunState } from './run-state.ts';
+import type { Runner } from './use-run.ts';
 
 interface Props {
-  readonly state: RunState;
+  readonly state: Runner['state'];
   /** The title of a check, by its id. */
   readonly titleOf: (check: string) => string;
 }

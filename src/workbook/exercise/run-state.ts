@@ -2,7 +2,7 @@
 import type { CheckReport } from '#grader/verdict.ts';
 import type { Trace } from '#lab/trace.ts';
 import type { Reply } from '../engine/protocol.ts';
-import type { Finding } from './verdict/finding.ts';
+import type { Outcome } from './verdict/finding.ts';
 
 export type Activity =
   | { readonly kind: 'idle' }
@@ -27,12 +27,13 @@ export type Shown =
 
 export interface RunState {
   readonly activity: Activity;
-  readonly finding: Finding | null;
-  /** The text that the finding speaks of. */
+  /** What the last submit came to, without words: those belong to the language of the moment. */
+  readonly outcome: Outcome | null;
+  /** The text that the outcome speaks of. */
   readonly judged: string;
   readonly shown: Shown | null;
   readonly stopped: boolean;
-  /** Rises with every finding, so that the page can move the focus once. */
+  /** Rises with every outcome, so that the page can move the focus once. */
   readonly round: number;
 }
 
@@ -40,7 +41,13 @@ export type RunEvent =
   | { readonly kind: 'start'; readonly what: 'grade' | 'run' }
   | { readonly kind: 'reply'; readonly reply: Reply }
   | { readonly kind: 'stopped' }
-  | { readonly kind: 'found'; readonly finding: Finding; readonly source: string }
+  | {
+      readonly kind: 'found';
+      readonly outcome: Outcome;
+      /** The check whose run is shown first. */
+      readonly report: CheckReport | null;
+      readonly source: string;
+    }
   | {
       readonly kind: 'ran';
       readonly report: CheckReport;
@@ -51,7 +58,7 @@ export type RunEvent =
 
 export const IDLE: RunState = {
   activity: { kind: 'idle' },
-  finding: null,
+  outcome: null,
   judged: '',
   shown: null,
   stopped: false,
@@ -71,11 +78,10 @@ export function runReducer(state: RunState, event: RunEvent): RunState {
     case 'stopped':
       return { ...state, activity: { kind: 'idle' }, stopped: true };
     case 'found': {
-      const { finding, source } = event;
-      const report = finding.marks.find(({ id }) => id === finding.show)?.report;
+      const { outcome, report, source } = event;
       return {
         activity: { kind: 'idle' },
-        finding,
+        outcome,
         judged: source,
         shown: report ? { kind: 'check', report, source } : null,
         stopped: false,

@@ -1,13 +1,16 @@
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useMemo, useReducer, useRef } from 'react';
 import type { CheckReport, Verdict } from '#grader/verdict.ts';
-import type { Ended, Engine } from '../engine/client.ts';
+import type { Engine } from '../engine/client.ts';
 import type { Reply } from '../engine/protocol.ts';
 import type { ExerciseContent } from './content.ts';
 import { IDLE, type RunState, runReducer } from './run-state.ts';
-import { findingOf, findingOfBroken, findingOfStuck } from './verdict/finding.ts';
+import { type Finding, findingOfOutcome, type Outcome } from './verdict/finding.ts';
 
 export interface Runner {
-  readonly state: RunState;
+  readonly state: RunState & {
+    /** The outcome in the words of the exercise: a switch of the language changes them in place. */
+    readonly finding: Finding | null;
+  };
   /** Judges the text, in a capstone up to a stage. `onVerdict` hears a verdict, and nothing when there was none. */
   readonly submit: (source: string, onVerdict: (verdict: Verdict) => void, upTo?: number) => void;
   /** Runs the text once, to look at it. */
@@ -21,6 +24,11 @@ export function useRun(engine: Engine, content: ExerciseContent): Runner {
   const [state, dispatch] = useReducer(runReducer, IDLE);
   const abort = useRef<AbortController | null>(null);
   const { slug } = content.meta;
+  const { outcome } = state;
+  const finding = useMemo(
+    () => outcome && findingOfOutcome(outcome, content.text),
+    [outcome, content.text],
+  );
 
   useEffect(() => () => abort.current?.abort(), []);
 
@@ -31,28 +39,23 @@ export function useRun(engine: Engine, content: ExerciseContent): Runner {
     return controller;
   };
 
-  const ended = (end: Ended, source: string) => {
-    if (end.kind === 'stopped') {
-      dispatch({ kind: 'stopped' });
-      return;
-    }
-    const finding =
-      end.kind === 'stuck' ? findingOfStuck(end, content.text) : findingOfBroken(end.message);
-    dispatch({ kind: 'found', finding, source });
+  const found = (outcome: Outcome, source: string) => {
+    const { marks, show } = findingOfOutcome(outcome, content.text);
+    const report = marks.find(({ id }) => id === show)?.report ?? null;
+    dispatch({ kind: 'found', outcome, report, source });
   };
 
   return {
-    state,
+    state: { ...state, finding },
     submit: (source, onVerdict, upTo) => {
       if (state.activity.kind === 'running') return;
       const { signal } = begin('grade');
       const onReply = (reply: Reply) => dispatch({ kind: 'reply', reply });
       const part = upTo === undefined ? {} : { upTo };
       void engine.gradeInWorker(slug, source, { signal, onReply, ...part }).then((result) => {
-        if (result.kind !== 'verdict') return ended(result, source);
-        const { verdict } = result;
-        dispatch({ kind: 'found', finding: findingOf(verdict, content.text), source });
-        onVerdict(verdict);
+        if (result.kind === 'stopped') return dispatch(result);
+        found(result, source);
+        if (result.kind === 'verdict') onVerdict(result.verdict);
       });
     },
     run: (source) => {
@@ -60,7 +63,8 @@ export function useRun(engine: Engine, content: ExerciseContent): Runner {
       const { signal } = begin('run');
       const onReply = (reply: Reply) => dispatch({ kind: 'reply', reply });
       void engine.runDemo(slug, source, { signal, onReply }).then((result) => {
-        if (result.kind !== 'run') return ended(result, source);
+        if (result.kind === 'stopped') return dispatch(result);
+        if (result.kind !== 'run') return found(result, source);
         dispatch({ kind: 'ran', report: result.report, trace: result.trace, source });
       });
     },

@@ -83,14 +83,14 @@ describe('faults on the timeline', () => {
       if (!found) throw new Error(`There is no place ${id}.`);
       return found;
     };
-    await userEvent.click(screen.getByRole('button', { name: 'Second delivery' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Second delivery/ }));
     fireEvent.click(place('A@2'));
     expect(placed()).toBe('{}');
     fireEvent.click(place('receiver@0'));
     expect(placed()).toBe('{"receiver@0":"repeat"}');
-    expect(screen.getByRole('button', { name: 'Second delivery', pressed: true })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Second delivery/, pressed: true })).toBeVisible();
 
-    fireEvent.pointerDown(screen.getByRole('button', { name: 'Stall' }));
+    fireEvent.pointerDown(screen.getByRole('button', { name: /^Stall/ }));
     fireEvent.pointerUp(place('B@0'));
     expect(screen.queryByRole('button', { pressed: true })).toBeNull();
     expect(placed()).toBe('{"receiver@0":"repeat","B@0":"stall"}');
@@ -101,7 +101,7 @@ describe('faults on the timeline', () => {
     const { container } = renderWithText(<Offered most={1} start={{ 'A@1': 'crash' }} />);
     expect(screen.getByText(/1 of 1 fault placed/)).toHaveTextContent('Take one away');
     await userEvent.click(screen.getByRole('button', { name: 'Place it' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Stall' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Stall/ }));
     for (const id of ['B@0', 'A@1']) {
       const place = container.querySelector(`[data-slot="${id}"]`);
       if (place) fireEvent.click(place);
@@ -120,7 +120,7 @@ describe('faults on the timeline', () => {
     pageWidth(390);
     renderWithText(<Offered />);
     expect(screen.queryByRole('group', { name: 'Places for faults' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Stall' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Stall/ }));
     await userEvent.click(screen.getByRole('button', { name: /^Stall before “deliverer B/ }));
     expect(placed()).toBe('{"B@0":"stall"}');
     await userEvent.selectOptions(

@@ -49,8 +49,6 @@ export function FaultTray({ faults, onHold }: Props) {
           key={fault}
           type="button"
           aria-pressed={held === fault}
-          aria-label={t.faults[fault]}
-          aria-description={t.faultMeaning[fault]}
           onPointerDown={(event) => pick(event, fault)}
           onKeyDown={(event) => {
             if (event.key === 'Escape') onHold(null, false);
@@ -62,11 +60,16 @@ export function FaultTray({ faults, onHold }: Props) {
         >
           <GlyphIcon mark={FAULT_MARKS[fault]} />
           <span>
-            <strong>{t.faults[fault]}</strong>
-            <small>{t.faultMeaning[fault]}</small>
+            <strong>{t.faults[fault]}</strong> <small>{t.faultMeaning[fault]}</small>
           </span>
         </button>
       ))}
+      {/* Where the buttons are too small for it, the meaning of the one in the hand stands below. */}
+      {held && (
+        <p className={styles.meaning} aria-hidden="true">
+          {t.faultMeaning[held]}
+        </p>
+      )}
     </div>
   );
 }

@@ -43,7 +43,7 @@ export function SlotLines({ trace, step, faults }: Props) {
         aria-label={t.placeHere(t.faults[held], where)}
         onClick={() => placeAt(slot, faults)}
       >
-        <GlyphIcon mark={FAULT_MARKS[held]} /> {t.place}
+        <GlyphIcon mark={FAULT_MARKS[held]} /> {t.faults[held]}
       </button>
     );
   });

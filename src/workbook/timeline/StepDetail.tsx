@@ -31,7 +31,7 @@ export function StepDetail({ trace, at }: Props) {
     step.error === null &&
     (step.kind === 'return' || (step.result !== null && step.result !== undefined));
   return (
-    <section className={styles.detail} aria-label={t.detail}>
+    <div className={styles.detail}>
       <p className={styles.words}>{describeStep(step, trace, t)}</p>
       {step.sql !== '' && (
         <pre className={styles.sql}>
@@ -72,6 +72,6 @@ export function StepDetail({ trace, at }: Props) {
           <dd>{step.inTransaction ? t.transactionOpen : t.transactionNone}</dd>
         </div>
       </dl>
-    </section>
+    </div>
   );
 }

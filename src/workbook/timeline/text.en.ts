@@ -79,7 +79,6 @@ export const text = {
   scrollTable: (table: string) => `Table ${table}, scrolls sideways`,
 
   // Detail of a step
-  detail: 'This step',
   time: 'Time',
   statement: 'Statement',
   parameters: 'Parameters',

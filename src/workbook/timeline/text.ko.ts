@@ -72,7 +72,6 @@ export const text: TimelineText = {
   rowDeleted: '이 단계에서 삭제됨',
   scrollTable: (table) => `${table} 테이블, 옆으로 스크롤됩니다`,
 
-  detail: '이 단계',
   time: '시각',
   statement: 'SQL 문',
   parameters: '매개변수',

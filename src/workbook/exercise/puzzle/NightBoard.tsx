@@ -25,9 +25,7 @@ export function NightBoard({ view, answer, slug, broken, onChange, children }: P
         trace={view.trace}
         title={text.withFaults(answer.faults.length)}
         offer={offerOf(view, answer, onChange)}
-        {...(broken
-          ? { failAt: broken.atStep, expected: broken.expected, actual: broken.actual }
-          : {})}
+        failAt={broken?.atStep ?? 0}
       >
         {children}
       </RunViewer>

@@ -1,9 +1,12 @@
 import { useState } from 'react';
+import { useText } from '../../i18n/context.ts';
 import { BenchPage } from '../bench/BenchPage.tsx';
 import { BenchVerdict } from '../bench/BenchVerdict.tsx';
 import type { BenchProps } from '../bench/bench-props.ts';
+import { BenchVersions } from '../bench/DraftParts.tsx';
 import { useBench } from '../bench/use-bench.ts';
 import style from '../exercise.module.css';
+import { CheckList } from '../verdict/CheckList.tsx';
 import { EMPTY, type PuzzleAnswer, readAnswer, writeAnswer } from './answer.ts';
 import { Broke } from './Broke.tsx';
 import { NightBoard } from './NightBoard.tsx';
@@ -18,6 +21,7 @@ const NO_FAULTS: PuzzleAnswer['faults'] = [];
 
 /** Faults to place on a given program's night: until an invariant breaks, or to foretell how it ends. */
 export function PuzzleBench({ content, engine, next }: BenchProps) {
+  const text = useText().exercise.puzzle;
   const { meta } = content;
   const predict = meta.checks.includes('predicted');
   const [judged, setJudged] = useState<PuzzleAnswer | null>(null);
@@ -26,20 +30,28 @@ export function PuzzleBench({ content, engine, next }: BenchProps) {
       setJudged(verdict === 'not-graded' ? null : readAnswer(source)),
   });
   const { draft, session, ready, stale, runner } = bench;
+  const { finding } = runner.state;
   const answer = ready ? readAnswer(draft.source) : EMPTY;
   const faults = predict ? NO_FAULTS : answer?.faults;
   const night = useNight(engine, meta.slug, ready && faults ? faults : null);
   const gave = useNight(engine, meta.slug, predict && judged ? judged.faults : null);
 
   const change = (to: PuzzleAnswer) => session?.type(writeAnswer(to));
-  const accepted = runner.state.finding?.tone === 'accepted' && !stale;
+  const accepted = finding?.tone === 'accepted' && !stale;
   const broken = accepted && !predict ? (night.view?.broken ?? null) : null;
-  const told = predict ? undefined : (
+  const told = predict ? (
+    <p>{text.held}</p>
+  ) : (
     <Broke engine={engine} exercise={meta.slug} broken={broken} used={judged?.faults.length ?? 0} />
   );
   const foot = (
     <PuzzleFoot bench={bench}>
-      <BenchVerdict bench={bench} next={next} {...(told ? { accepted: told } : {})} />
+      <BenchVerdict
+        bench={bench}
+        next={next}
+        list={<CheckList marks={finding?.marks ?? []} shown={null} onShow={null} />}
+        accepted={told}
+      />
     </PuzzleFoot>
   );
 
@@ -77,6 +89,7 @@ export function PuzzleBench({ content, engine, next }: BenchProps) {
               {foot}
             </NightBoard>
           )}
+          <BenchVersions bench={bench} />
         </div>
       </div>
     </BenchPage>

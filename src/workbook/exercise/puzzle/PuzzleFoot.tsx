@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { SavedAt, TwoTabs } from '../../drafts/DraftBar.tsx';
-import { BenchVersions } from '../bench/DraftParts.tsx';
 import type { Bench } from '../bench/use-bench.ts';
 import { Progress } from '../Progress.tsx';
 import { RunBar } from '../RunBar.tsx';
@@ -12,7 +11,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Under what is placed: whether it is stored, Submit, what is running, what came of it, earlier versions. */
+/** Under what is placed: whether it is stored, Submit, what is running, what came of it. */
 export function PuzzleFoot({ bench, children }: Props) {
   const { draft, session, runner, submit, titleOf } = bench;
   return (
@@ -23,8 +22,7 @@ export function PuzzleFoot({ bench, children }: Props) {
         <RunBar activity={runner.state.activity} onSubmit={submit} onStop={runner.stop} />
       </div>
       <Progress state={runner.state} titleOf={titleOf} />
-      <div className={own.verdict}>{children}</div>
-      <BenchVersions bench={bench} />
+      {children}
     </div>
   );
 }

@@ -18,7 +18,7 @@ export const text = {
   brokeAfter: (step: number) => `. It shows after step ${step}; the lamp stands there.`,
   used: (n: number) => (n === 1 ? 'You used 1 fault.' : `You used ${n} faults.`),
   fewest: (n: number, used: number) =>
-    n === used ? 'Fewer do not do it.' : `The fewest that do it: ${n}.`,
+    n === used ? 'Nothing less will do.' : `The fewest that do it: ${n}.`,
   askFewest: 'How few would do it?',
   counting: 'Trying every place',
   notCounted: 'The fewest could not be found this time.',

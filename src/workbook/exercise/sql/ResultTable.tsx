@@ -18,9 +18,9 @@ export function ResultTable({ result }: { readonly result: QueryResult }) {
   const numbered = result.rows.map((row, place) => ({ row, place }));
   return (
     <section className={own.result} aria-label={text.result}>
-      <h3>
+      <h2>
         {text.result} <span role="status">{text.count(result.rows.length)}</span>
-      </h3>
+      </h2>
       {result.rows.length === 0 ? (
         <p>{text.none}</p>
       ) : (

@@ -15,7 +15,8 @@ interface Props {
   readonly marks: readonly CheckMark[];
   /** The check whose run is on the timeline. */
   readonly shown: string | null;
-  readonly onShow: (report: CheckReport) => void;
+  /** Null where the page shows the run anyway. */
+  readonly onShow: ((report: CheckReport) => void) | null;
 }
 
 /** Every check with its mark. A failed one with a run is a button that shows it. */
@@ -38,7 +39,7 @@ export function CheckList({ marks, shown, onShow }: Props) {
             </span>
           </>
         );
-        const canShow = mark === 'failed' && report?.failure?.trace;
+        const canShow = onShow && mark === 'failed' && report?.failure?.trace;
         return (
           <li key={id} data-mark={mark}>
             {canShow ? (

@@ -1,7 +1,7 @@
 /** What came of a submit, as the page shows it: a verdict, or why there is none. Data only. */
 import type { ExercisePageText } from '#content/lesson-page.ts';
 import { type CheckReport, type Fault, totals, type Verdict } from '#grader/verdict.ts';
-import type { Stuck } from '../../engine/client.ts';
+import type { Ended, GradeResult, Stuck } from '../../engine/client.ts';
 
 export type Mark = 'passed' | 'failed' | 'not-graded' | 'not-reached' | 'stuck';
 
@@ -35,6 +35,21 @@ export interface Finding {
   readonly show: string | null;
   /** Set when the page ended the worker: how long it waited, in ms. */
   readonly waitedMs: number | null;
+}
+
+/** How a submit that was not stopped by the learner ended. */
+export type Outcome = Exclude<GradeResult | Ended, { readonly kind: 'stopped' }>;
+
+/** Describes how a submit ended with the words of its exercise, in the language of `text`. */
+export function findingOfOutcome(outcome: Outcome, text: ExercisePageText): Finding {
+  switch (outcome.kind) {
+    case 'verdict':
+      return findingOf(outcome.verdict, text);
+    case 'stuck':
+      return findingOfStuck(outcome, text);
+    case 'failed':
+      return findingOfBroken(outcome.message);
+  }
 }
 
 /** The failing check whose run is the shortest; runs before no runs. */
