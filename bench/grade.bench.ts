@@ -1,10 +1,9 @@
 /** Submit to verdict for a correct answer of every exercise, every crash point explored, in one kept room. */
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { readGiven } from '#content/given.ts';
-import { parseExerciseMeta } from '#content/parse-exercise.ts';
-import { type CheckModule, createRoom, grade, totals } from '#grader';
+import { listExercises, readExercise } from '#content/read-exercise.ts';
+import { assemble, createRoom, grade, totals } from '#grader';
+import { isGradable, jobFor } from '../src/cli/grading/job.ts';
+import { loadExercise } from '../src/cli/grading/load-exercise.ts';
 import { type Measurement, median } from './measure.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -13,29 +12,20 @@ const ROUNDS = 5;
 export default async function bench(): Promise<Measurement[]> {
   const room = await createRoom();
   const measurements: Measurement[] = [];
-  const slugs = readdirSync(join(ROOT, 'exercises'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name);
-  for (const slug of slugs) {
-    const folder = join(ROOT, 'exercises', slug);
-    const file = `exercises/${slug}/exercise.json`;
-    const { meta } = parseExerciseMeta(readFileSync(join(ROOT, file), 'utf8'), file, slug);
-    if (!meta) throw new Error(`${file} cannot be read: npm run validate says why`);
-    const module = (await import(pathToFileURL(join(folder, 'checks.ts')).href)) as {
-      default: CheckModule;
-    };
-    const { given } = readGiven(ROOT, meta, file);
-    const { revision, functions } = meta;
-    const exercise = { slug, revision, functions, given, checks: module.default };
-    const source = readFileSync(join(folder, 'answers', 'reference.ts'), 'utf8');
+  for (const slug of listExercises(ROOT)) {
+    const { folder } = readExercise(ROOT, slug);
+    const answer = folder.answers.find((a) => a.name === 'reference') ?? folder.answers[0];
+    if (!isGradable(folder) || !answer)
+      throw new Error(`${slug} cannot be graded: npm run validate says why`);
+    const exercise = await loadExercise({ assemble }, jobFor(ROOT, folder).job);
     const times: number[] = [];
     let note = '';
     for (let round = 0; round < ROUNDS; round += 1) {
       const begin = performance.now();
-      const verdict = await grade(room, exercise, source);
+      const verdict = await grade(room, exercise, answer.source);
       times.push(performance.now() - begin);
       if (verdict.verdict !== 'accepted')
-        throw new Error(`${slug}: the reference was not accepted`);
+        throw new Error(`${slug}: ${answer.name} was not accepted`);
       const { schedules, crashes } = totals(verdict);
       note = `${schedules} schedules, ${crashes} crash places`;
     }

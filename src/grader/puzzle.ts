@@ -108,8 +108,10 @@ function predicted(puzzle: PredictIt): (t: Trial) => void {
     t.run(puzzle.options, (world) => {
       quietly(puzzle, world);
       for (const { id, sql, store } of puzzle.questions) {
-        const row = world.row(sql, [], store ?? 'shop') ?? {};
-        for (const [column, value] of Object.entries(row))
+        const found = world.rows(sql, [], store ?? 'shop');
+        // A question without its row would be answered by anything.
+        must(`${id}.rows`, found.length).toBe(1);
+        for (const [column, value] of Object.entries(found[0] ?? {}))
           must(`${id}.${column}`, rows[id]?.[column]?.trim() ?? 'nothing').toBe(
             value === null ? 'NULL' : String(value),
           );

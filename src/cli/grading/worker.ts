@@ -1,10 +1,9 @@
 /** The worker thread that grades: whatever an answer does, the command line stays in charge. */
-import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { ExerciseCode, ExerciseModule } from '#grader/index.ts';
 import type { GraderModule } from './grader-module.ts';
 import { beat } from './heartbeat.ts';
-import type { ExerciseJob, Job, WorkerReply, WorkerSetup } from './protocol.ts';
+import { loadExercise } from './load-exercise.ts';
+import type { Job, WorkerReply, WorkerSetup } from './protocol.ts';
 
 const setup = workerData as WorkerSetup;
 const port = parentPort;
@@ -20,17 +19,10 @@ loading.catch(() => undefined);
 
 port.on('message', (job: Job) => void run(job));
 
-async function load(grader: GraderModule, job: ExerciseJob): Promise<ExerciseCode> {
-  const { checks: _ids, checksPath, stages = [], ...parts } = job;
-  const module = (await import(pathToFileURL(checksPath).href)) as { default: ExerciseModule };
-  const loaded = await Promise.all(stages.map((stage) => load(grader, stage)));
-  return grader.assemble(parts, module.default, loaded);
-}
-
 async function run(job: Job): Promise<void> {
   try {
     const { grader, room } = await loading;
-    const exercise = await load(grader, job.exercise);
+    const exercise = await loadExercise(grader, job.exercise);
     reply({ kind: 'started' });
     if (job.kind === 'solve') {
       const solution = grader.solve(room, exercise, () => beat(setup.heartbeat, ''));

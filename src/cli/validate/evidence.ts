@@ -47,7 +47,8 @@ export async function gatherEvidence(
   const variants = limited ? hardCodedVariants(reference?.source ?? '', policy) : [];
   const [answers, starter, wrong, hardCoded, emptied, proof] = await Promise.all([
     all(exercise.answers),
-    panel.grade(job, exercise.starter.source),
+    // A capstone begins with its first stage; the functions of later ones are added as they come.
+    panel.grade(job.stages?.[0] ?? job, exercise.starter.source),
     all(exercise.wrong),
     Promise.all(
       variants.map(async (variant) => ({

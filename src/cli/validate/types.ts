@@ -37,22 +37,31 @@ export interface TypedExercise {
   readonly files: readonly SourceFile[];
 }
 
-/** What is TypeScript in an exercise of each kind. */
-export function typedExercise(
+/** What is TypeScript in an exercise of each kind; the starter of a capstone is what its first stage begins with. */
+export function typedExercises(
   { kind, starter, program, answers }: ProvableFolder,
-  { functions }: ExerciseJob,
+  { functions, stages = [] }: ExerciseJob,
   given: TypedExercise['given'],
-): TypedExercise {
+): readonly TypedExercise[] {
   const declared: Shape = { is: 'functions', functions };
   switch (kind) {
     case 'sql':
-      return { shape: declared, given, files: [] };
+      return [];
     case 'timeline':
-      return { shape: declared, given, files: program ? [program] : [] };
+      return [{ shape: declared, given, files: program ? [program] : [] }];
     case 'checks':
-      return { shape: { is: 'checks' }, given, files: [starter, ...answers] };
+      return [{ shape: { is: 'checks' }, given, files: [starter, ...answers] }];
+    case 'capstone':
+      return [
+        { shape: declared, given, files: answers },
+        {
+          shape: { is: 'functions', functions: stages[0]?.functions ?? [] },
+          given,
+          files: [starter],
+        },
+      ];
     default:
-      return { shape: declared, given, files: [starter, ...answers] };
+      return [{ shape: declared, given, files: [starter, ...answers] }];
   }
 }
 

@@ -10,7 +10,7 @@ import { gatherEvidence } from './evidence.ts';
 import { FILE_RULES } from './file-rules.ts';
 import { noteOf, PROOF_RULES } from './proof-rules.ts';
 import { TEXT_RULES } from './text-rules.ts';
-import { createTypeChecker, typedExercise } from './types.ts';
+import { createTypeChecker, typedExercises } from './types.ts';
 
 export interface Validation {
   readonly problems: readonly Problem[];
@@ -91,11 +91,13 @@ async function validateOne(
 
   const { job, given, problems: missing } = jobFor(root, folder);
   if (missing.length > 0) return { problems: [...shallow, ...missing], rules: looked, note: null };
-  const types = checkTypes(typedExercise(folder, job, given)).map((problem) =>
-    problem.file === 'exercise.json'
-      ? { ...problem, file: `${folder.path}/exercise.json` }
-      : problem,
-  );
+  const types = typedExercises(folder, job, given)
+    .flatMap((typed) => checkTypes(typed))
+    .map((problem) =>
+      problem.file === 'exercise.json'
+        ? { ...problem, file: `${folder.path}/exercise.json` }
+        : problem,
+    );
   const evidence = await gatherEvidence(folder, job, panel, grader, request.policy);
   const proofs = PROOF_RULES.flatMap((rule) => rule(evidence));
   // The command line's `grade` needs the same signatures: it finds them here.

@@ -5,7 +5,6 @@
 import type { CheckReport, Schedule, Verdict } from '#grader/verdict.ts';
 import type { Trace } from '#lab/trace.ts';
 import type {
-  About,
   BoardAction,
   BoardState,
   ExperimentRequest,

@@ -11,8 +11,7 @@ import type { Trace } from '#lab/trace.ts';
 
 export type { BoardAction, BoardState } from '#grader/board.ts';
 export type { ExperimentResult } from '#grader/experiments/experiment.ts';
-export type { Place } from '#grader/places.ts';
-export type { PuzzleView, QuestionView } from '#grader/puzzle-view.ts';
+export type { PuzzleView } from '#grader/puzzle-view.ts';
 export type { Solution } from '#grader/solve.ts';
 
 /** Which exercise, and how much of it. */
