@@ -12,7 +12,10 @@ import { WorkList } from './WorkList.tsx';
 
 /** Everything a learner has made here: to look at, to take along, to bring in, to erase. */
 export default function NotebookPage() {
-  const text = useText().notebook;
+  const {
+    notebook: text,
+    session: { rule },
+  } = useText();
   const outline = useOutline();
   const notebook = useNotebook();
   usePageTitle(text.title);
@@ -33,6 +36,7 @@ export default function NotebookPage() {
             {plannedSessions(outline).map((session) => (
               <SessionClock key={session.id} session={session} />
             ))}
+            <p className={style.quiet}>{rule}</p>
           </section>
           <Transfer refresh={notebook.refresh} />
           <StorageBox here={notebook.here} room={notebook.room} />
@@ -49,7 +53,7 @@ function SessionClock({ session }: { readonly session: PlannedSession }) {
   return (
     <div className={style.clock}>
       <h3>{session.title}</h3>
-      <SessionPanel reading={reading} />
+      <SessionPanel reading={reading} rule={false} />
     </div>
   );
 }

@@ -108,14 +108,16 @@ function good<T>(list: ListName, schema: v.GenericSchema<unknown, T>, found: Fou
     if (parsed.success) return [parsed.output];
     const [issue] = parsed.issues;
     const key = v.getDotPath(issue) ?? '';
-    found.refused.push({ where: record.where, key, reason: reasonOf(issue.message) });
+    const missing = key !== '' && issue.received === 'undefined';
+    const reason = missing ? 'missing' : reasonOf(issue.message);
+    found.refused.push({ where: record.where, key, reason });
     return [];
   });
 }
 
-/** A key that is missing altogether has a message of valibot's own. */
-function reasonOf(message: string): Reason | 'missing' {
-  return REASONS.find((reason) => reason === message) ?? 'missing';
+/** Every schema of storage/schema.ts has a reason as its message. */
+function reasonOf(message: string): Reason {
+  return REASONS.find((reason) => reason === message) ?? 'not-a-record';
 }
 
 function clocksOf(raw: unknown, refused: Refused[]): Clocks {

@@ -137,7 +137,7 @@ export const text = {
       `${used} used, of ${quota} that the browser allows. Programs and fonts kept for speed may count.`,
     noRoom: 'This browser does not say how much room is used.',
     damaged: (n: number) =>
-      `${some(n, 'stored record', 'stored records')} could not be read. They are kept as they are and go along in an export.`,
+      `${some(n, 'stored record', 'stored records')} could not be read: kept as found, and taken along by an export.`,
   },
   erase: {
     title: 'Erase everything',

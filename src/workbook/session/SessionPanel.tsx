@@ -8,8 +8,14 @@ import type { Reading } from './use-session.ts';
 /** How far one press extends, in minutes. */
 const STEPS = [10, 30] as const;
 
+interface Props {
+  readonly reading: Reading;
+  /** Whether it says what counts; off where several clocks stand together. */
+  readonly rule?: boolean;
+}
+
 /** The clock with everything that can be done to it. */
-export function SessionPanel({ reading }: { readonly reading: Reading }) {
+export function SessionPanel({ reading, rule = true }: Props) {
   const text = useText().session;
   const [asking, setAsking] = useState(false);
   const [said, setSaid] = useState('');
@@ -24,11 +30,10 @@ export function SessionPanel({ reading }: { readonly reading: Reading }) {
     return (
       <div className={style.panel}>
         <p>{text.notStarted}</p>
-        <p className={style.quiet}>{text.rule}</p>
+        {rule && <p className={style.quiet}>{text.rule}</p>}
         <div className={style.buttons}>
           <button
             type="button"
-            className="primary"
             aria-label={text.startLabel(session.title, session.minutes)}
             onClick={() => press({ kind: 'start' }, text.said.runs)}
           >
@@ -97,7 +102,7 @@ export function SessionPanel({ reading }: { readonly reading: Reading }) {
           </div>
         </fieldset>
       )}
-      <p className={style.quiet}>{text.rule}</p>
+      {rule && <p className={style.quiet}>{text.rule}</p>}
       <p role="status" className="visually-hidden">
         {said}
       </p>

@@ -1,8 +1,7 @@
 export const text = {
   title: 'Session clock',
   start: (minutes: number) => `Start ${minutes} min`,
-  startLabel: (title: string, minutes: number) =>
-    `Start the clock of “${title}”, planned for ${minutes} minutes`,
+  startLabel: (title: string, minutes: number) => `Start ${minutes} min: ${title}`,
   reading: (elapsed: number, planned: number) => `${elapsed} of ${planned} min`,
   paused: 'paused',
   extend: 'extend',
@@ -16,7 +15,7 @@ export const text = {
   overNext: 'Go on as long as you like, or extend the time.',
   dismiss: 'Close',
   add: (minutes: number) => `+${minutes} min`,
-  addLabel: (minutes: number) => `Extend by ${minutes} minutes`,
+  addLabel: (minutes: number) => `+${minutes} min, extend the planned time`,
   pause: 'Pause',
   goOn: 'Go on',
   startOver: 'Start over',

@@ -3,7 +3,7 @@ import type { SessionText } from './text.en.ts';
 export const text: SessionText = {
   title: '수업 시계',
   start: (minutes) => `${minutes}분 시작`,
-  startLabel: (title, minutes) => `'${title}' 시계 시작, 예정 시간 ${minutes}분`,
+  startLabel: (title, minutes) => `${minutes}분 시작: ${title}`,
   reading: (elapsed, planned) => `${planned}분 중 ${elapsed}분`,
   paused: '멈춤',
   extend: '연장',
@@ -18,7 +18,7 @@ export const text: SessionText = {
   overNext: '원하는 만큼 이어서 하거나 시간을 연장할 수 있습니다.',
   dismiss: '닫기',
   add: (minutes) => `+${minutes}분`,
-  addLabel: (minutes) => `${minutes}분 연장`,
+  addLabel: (minutes) => `+${minutes}분, 예정 시간 연장`,
   pause: '멈추기',
   goOn: '이어 가기',
   startOver: '처음부터',
