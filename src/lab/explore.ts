@@ -45,6 +45,21 @@ function preferred(enabled: readonly Transition[], last: string): readonly Trans
   return [...enabled].sort((a, b) => rank(a) - rank(b));
 }
 
+/**
+ * A lane whose every next step is its own affair (a call that returns, a crash outside a transaction) need not be tried
+ * against the others: whatever they do first or later comes to the same (a persistent set; Godefroid 1996).
+ */
+function enough(enabled: readonly Transition[]): readonly Transition[] {
+  // The run ends with its last process: while messages are on their way, leaving is not one's own affair.
+  if (enabled.some((t) => t.effect === 'all' || t.store !== 'shop')) return enabled;
+  const steps = enabled.filter((t) => !t.fault && t.effect === 'local');
+  for (const { lane } of steps) {
+    const own = enabled.filter((t) => t.lane === lane);
+    if (own.every((t) => t.effect === 'local')) return own;
+  }
+  return enabled;
+}
+
 class Search implements Chooser {
   readonly nodes: Node[] = [];
   readonly #merge: boolean;
@@ -58,12 +73,13 @@ class Search implements Chooser {
     this.#depth = 0;
   }
 
-  choose(enabled: readonly Transition[]): Transition {
+  choose(all: readonly Transition[]): Transition {
     const node = this.nodes[this.#depth];
     if (node) {
       this.#depth += 1;
       return node.chosen;
     }
+    const enabled = this.#merge ? enough(all) : all;
     const parent = this.nodes[this.#depth - 1];
     const sleep = new Map<string, Transition>();
     if (parent && this.#merge)

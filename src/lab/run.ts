@@ -304,7 +304,8 @@ export class Run {
 }
 
 function transition(process: Process, key: string, effect: Effect, fault: boolean): Transition {
-  return { key, lane: process.name, store: 'shop', effect, fault, place: process.place };
+  const leaves = process.queue[0]?.kind === 'end' || key.startsWith('crash ');
+  return { key, lane: process.name, store: 'shop', effect, fault, leaves, place: process.place };
 }
 
 function delivery(

@@ -17,6 +17,8 @@ export interface Transition {
   readonly store: string;
   readonly effect: Effect;
   readonly fault: boolean;
+  /** The lane may be gone after it; when the last one goes the run ends, and messages stay undelivered. */
+  readonly leaves?: boolean;
   /** How many steps the lane has taken: names the place of a crash. */
   readonly place: number;
 }
@@ -24,11 +26,13 @@ export interface Transition {
 /**
  * The merging rule: two transitions commute, so that only one of their two orders is run, when they belong to
  * different lanes and either touch different stores, or one of them is local, or both only read, or one reads what
- * the other only holds (SQLite's readers see the old rows until the commit). Everything else is run in both orders.
+ * the other only holds (SQLite's readers see the old rows until the commit). A step with which a process may leave the
+ * run does not commute with a message's arrival. Everything else is run in both orders.
  */
 export function commute(a: Transition, b: Transition): boolean {
   if (a.effect === 'all' || b.effect === 'all') return false;
   if (a.lane === b.lane) return false;
+  if ((a.leaves || b.leaves) && a.store !== b.store) return false;
   if (a.effect === 'local' || b.effect === 'local') return true;
   if (a.store !== b.store) return true;
   if (a.effect === 'read') return b.effect !== 'publish';
