@@ -164,6 +164,40 @@ export default definePuzzle({
   },
 };
 
+const PREDICT: Described = {
+  kind: 'timeline',
+  checks: ['fits', 'placed', 'predicted'],
+  wrong: { 'no-fault': 'fits', 'too-early': 'placed', 'still-pending': 'predicted' },
+  more: { functions: [{ name: 'take', signature: TAKE }] },
+  files: {
+    'program.ts': CARELESS,
+    'starter.json': '{"faults": []}\n',
+    'answers/after-the-write.json':
+      '{"faults": [{"at": "A@2", "do": "crash"}], "rows": {"job": {"status": "leased", "owner": "A"}}}\n',
+    'wrong/no-fault.json': '{"faults": [], "rows": {"job": {"status": "leased", "owner": "A"}}}\n',
+    'wrong/too-early.json':
+      '{"faults": [{"at": "A@1", "do": "crash"}], "rows": {"job": {"status": "pending", "owner": "NULL"}}}\n',
+    'wrong/still-pending.json':
+      '{"faults": [{"at": "A@2", "do": "crash"}], "rows": {"job": {"status": "pending", "owner": "NULL"}}}\n',
+    'checks.ts': `import { DB, definePuzzle, job, SHOP_SCHEMA } from '#grader';
+export default definePuzzle({
+  kind: 'predict',
+  schema: SHOP_SCHEMA,
+  options: { now: 5_000, seed: { jobs: [job({ id: 'order-1' })] } },
+  plan: { crash: ['A'] },
+  allowed: ['crash'],
+  most: 1,
+  act(world, plan) {
+    world.run({ A: (p) => p.call('take', DB, 'A') }, plan);
+  },
+  placed: (world) =>
+    world.row('SELECT status FROM jobs').status === 'leased' ? null : 'before the write',
+  questions: [{ id: 'job', sql: 'SELECT status, owner FROM jobs' }],
+});
+`,
+  },
+};
+
 const HEAD = "import { assert, type Db, take } from 'crashbook';\n\n";
 
 const CHECKS: Described = {
@@ -236,6 +270,7 @@ const EXERCISES: Readonly<Record<string, Described>> = {
   take: CODE,
   'count-dead': SQL,
   'break-take': TIMELINE,
+  'predict-take': PREDICT,
   'check-take': CHECKS,
   whole: CAPSTONE,
 };
@@ -278,7 +313,7 @@ export interface KindsProject {
   remove(): void;
 }
 
-/** @param slugs which of `take`, `count-dead`, `break-take`, `check-take` and `whole`; all when none is named. */
+/** @param slugs which of `take`, `count-dead`, `break-take`, `predict-take`, `check-take` and `whole`; all when none is named. */
 export function createKindsProject(
   slugs: readonly string[] = Object.keys(EXERCISES),
 ): KindsProject {

@@ -11,7 +11,8 @@ beforeEach(() => {
 afterEach(() => project.remove());
 
 const problemsOf = async (slug: string): Promise<readonly Problem[]> =>
-  (await validate({ root: project.root, slugs: [slug], workers: 2, policy })).problems;
+  (await validate({ root: project.root, slugs: [slug], workers: 2, policy, shallowFirst: true }))
+    .problems;
 
 function find(problems: readonly Problem[], file: string, what: RegExp): void {
   const found = problems.find(

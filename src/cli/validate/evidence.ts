@@ -7,6 +7,7 @@ import { type KnownAnswers, signaturesOf } from '../grading/known-answers.ts';
 import type { Panel } from '../grading/panel.ts';
 import type { ExerciseJob } from '../grading/protocol.ts';
 import { type HardCoded, hardCodedVariants } from './hard-coded.ts';
+import { changedCells } from './predicted-cells.ts';
 
 export interface Evidence {
   readonly exercise: ProvableFolder;
@@ -23,6 +24,8 @@ export interface Evidence {
   readonly resembles: ReadonlyMap<string, string | null>;
   /** Kind `sql`: the reference, after a statement that empties the queue. */
   readonly emptied?: Verdict;
+  /** Rows to predict: the first answer with one cell changed, for each of its cells. */
+  readonly cells: readonly { readonly cell: string; readonly verdict: Verdict }[];
   /** A puzzle to break: the fewest faults that do it, null when none do, or why that is not known. */
   readonly proof?: Solution | null | { readonly problem: string };
 }
@@ -45,7 +48,7 @@ export async function gatherEvidence(
   const limited = exercise.kind === 'code' || exercise.kind === 'capstone';
   const reference = exercise.answers.find((answer) => answer.name === 'reference');
   const variants = limited ? hardCodedVariants(reference?.source ?? '', policy) : [];
-  const [answers, starter, wrong, hardCoded, emptied, proof] = await Promise.all([
+  const [answers, starter, wrong, hardCoded, emptied, cells, proof] = await Promise.all([
     all(exercise.answers),
     // A capstone begins with its first stage; the functions of later ones are added as they come.
     panel.grade(job.stages?.[0] ?? job, exercise.starter.source),
@@ -59,6 +62,11 @@ export async function gatherEvidence(
     exercise.kind === 'sql'
       ? panel.grade(job, `DELETE FROM jobs;\n${reference?.source ?? ''}`)
       : undefined,
+    Promise.all(
+      (predicts(exercise) ? changedCells(exercise.answers[0]?.source ?? '') : []).map(
+        async ({ cell, source }) => ({ cell, verdict: await panel.grade(job, source) }),
+      ),
+    ),
     isBreakIt(exercise) ? panel.solve(job) : undefined,
   ]);
   const known = signaturesOf(grader, wrong);
@@ -73,11 +81,16 @@ export async function gatherEvidence(
     starter,
     wrong,
     hardCoded,
+    cells,
     known,
     resembles,
     ...(emptied === undefined ? {} : { emptied }),
     ...(proof === undefined ? {} : { proof }),
   };
+}
+
+function predicts({ kind, meta }: ProvableFolder): boolean {
+  return kind === 'timeline' && meta.checks.includes('predicted');
 }
 
 /** A puzzle to break has the check `breaks`, and one to predict has not. */

@@ -186,6 +186,16 @@ export const queryCannotHelpItself: ProofRule = ({ exercise, emptied }) => {
   return [{ file, what, fix }];
 };
 
+/** Every cell of a correct prediction is compared. */
+export const everyCellIsJudged: ProofRule = ({ exercise, cells }) =>
+  cells
+    .filter(({ verdict }) => !failed(verdict).includes('predicted'))
+    .map(({ cell }) => ({
+      file: exercise.answers[0]?.path ?? exercise.path,
+      what: `The cell "${cell}" is not judged: any other value is accepted in its place.`,
+      fix: 'Ask for it in "questions" of checks.ts, or take it out of the answers.',
+    }));
+
 /** A puzzle to break can be broken, and its answers hold a way with the fewest faults. */
 export const puzzleIsSolvable: ProofRule = ({ exercise, proof, answers }) => {
   const file = `${exercise.path}/checks.ts`;
@@ -227,5 +237,6 @@ export const PROOF_RULES: readonly ProofRule[] = [
   everyCheckRejects,
   hardCodingFails,
   queryCannotHelpItself,
+  everyCellIsJudged,
   puzzleIsSolvable,
 ];

@@ -39,7 +39,12 @@ export interface TypedExercise {
 
 /** What is TypeScript in an exercise of each kind; the starter of a capstone is what its first stage begins with. */
 export function typedExercises(
-  { kind, starter, program, answers }: ProvableFolder,
+  {
+    kind,
+    starter,
+    program,
+    answers,
+  }: Pick<ProvableFolder, 'kind' | 'starter' | 'program' | 'answers'>,
   { functions, stages = [] }: ExerciseJob,
   given: TypedExercise['given'],
 ): readonly TypedExercise[] {
