@@ -1,5 +1,5 @@
 import type { Root } from 'hast';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useText } from '../i18n/context.ts';
 import style from './exercise.module.css';
 import { Rich } from './Rich.tsx';
@@ -8,11 +8,17 @@ import { Rich } from './Rich.tsx';
 export function Hints({ hints }: { readonly hints: readonly Root[] }) {
   const text = useText().exercise;
   const [opened, setOpened] = useState(0);
+  const list = useRef<HTMLOListElement>(null);
   if (hints.length === 0) return null;
+  const open = () => {
+    // With the last hint the button goes away: the focus stays with the hints.
+    if (opened + 1 === hints.length) list.current?.focus({ preventScroll: true });
+    setOpened(opened + 1);
+  };
   const numbered = hints.map((root, place) => ({ root, place }));
   return (
     <section className={style.hints} aria-label={text.hints}>
-      <ol aria-live="polite">
+      <ol aria-live="polite" ref={list} tabIndex={-1}>
         {numbered.slice(0, opened).map(({ root, place }) => (
           <li key={place}>
             <Rich root={root} />
@@ -20,7 +26,7 @@ export function Hints({ hints }: { readonly hints: readonly Root[] }) {
         ))}
       </ol>
       {opened < hints.length && (
-        <button type="button" className="plain" onClick={() => setOpened(opened + 1)}>
+        <button type="button" className="plain" onClick={open}>
           {text.showHint(opened + 1, hints.length)}
         </button>
       )}

@@ -2,7 +2,7 @@
  * The place of the live board in a text. Nothing of it is loaded until the learner turns on the lamp; the
  * frame has its height before, so the text below does not jump. Once mounted, the board starts at once.
  */
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { LoadFailed } from '../app/LoadFailed.tsx';
 import { useLoaded } from '../app/use-loaded.ts';
 import { useText } from '../i18n/context.ts';
@@ -14,8 +14,20 @@ const loadBoard = async () => (await import('../board/QueueBoard.tsx')).QueueBoa
 export function QueueBoardFrame() {
   const text = useText().lesson.board;
   const [on, setOn] = useState(false);
+  const frame = useRef<HTMLElement>(null);
+  const start = () => {
+    // The button goes away with the press: the focus stays where the board comes.
+    frame.current?.focus({ preventScroll: true });
+    setOn(true);
+  };
   return (
-    <section className={styles.frame} id={BOARD_ID} aria-label={text.label}>
+    <section
+      className={styles.frame}
+      id={BOARD_ID}
+      aria-label={text.label}
+      ref={frame}
+      tabIndex={-1}
+    >
       <Task />
       {on ? (
         <LoadedBoard />
@@ -23,7 +35,7 @@ export function QueueBoardFrame() {
         <div className={styles.off}>
           <p className={styles.title}>{text.off}</p>
           <p>{text.text}</p>
-          <button type="button" className="primary" onClick={() => setOn(true)}>
+          <button type="button" className="primary" onClick={start}>
             {text.start}
           </button>
         </div>
