@@ -43,6 +43,15 @@ describe('checkLessons', () => {
     expect(checkLessons(root)).toEqual([]);
   });
 
+  it('knows which experiments there are', () => {
+    const text = '::experiment{name="night"}\n\n::experiment{name="day"}';
+    lesson(text, text);
+    expect(checkLessons(root).map(({ line, what }) => [line, what])).toEqual([
+      [8, 'There is no experiment "day".'],
+      [8, 'There is no experiment "day".'],
+    ]);
+  });
+
   it('names the first place where the languages part', () => {
     lesson('## One\n\n::queue-board', '## 하나\n\n### 둘\n\n::queue-board');
     expect(checkLessons(root)).toEqual([

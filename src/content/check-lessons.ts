@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { EXPERIMENT_NAMES } from '#grader/experiments/names.ts';
 import { LANGUAGES } from './exercise.ts';
 import { parseLesson } from './lesson.ts';
 import type { Problem } from './problem.ts';
@@ -35,7 +36,10 @@ export function checkLessons(root: string): readonly Problem[] {
       const text = existsSync(path) ? parseLesson(readFileSync(path, 'utf8'), file).text : null;
       return text ? [{ file, shape: shapeOf(text.body) }] : [];
     });
-    for (const { file, shape } of shapes) missingExercises(root, file, shape).forEach(report);
+    for (const { file, shape } of shapes) {
+      missingExercises(root, file, shape).forEach(report);
+      missingExperiments(file, shape).forEach(report);
+    }
     const [first, ...others] = shapes;
     for (const other of others) {
       if (first) differences(first, other).forEach(report);
@@ -50,19 +54,24 @@ interface Part {
   readonly line: number;
   /** Of `::try`. */
   readonly exercise: string | null;
+  /** Name in `::experiment`. */
+  readonly experiment: string | null;
 }
 
 /** Headings, code blocks and block directives in order: what every language has alike. */
 function shapeOf(tree: Root): readonly Part[] {
   const parts: Part[] = [];
+  const add = (name: string, line: number) =>
+    parts.push({ name, line, exercise: null, experiment: null });
   visit(tree, (node) => {
     const line = node.position?.start.line ?? 1;
-    if (node.type === 'heading') parts.push({ name: `h${node.depth}`, line, exercise: null });
-    if (node.type === 'code') parts.push({ name: 'code', line, exercise: null });
+    if (node.type === 'heading') add(`h${node.depth}`, line);
+    if (node.type === 'code') add('code', line);
     if (node.type === 'leafDirective' || node.type === 'containerDirective') {
       const name = `${node.name} ${JSON.stringify(node.attributes ?? {})}`;
       const exercise = node.name === 'try' ? (node.attributes?.exercise ?? null) : null;
-      parts.push({ name, line, exercise });
+      const experiment = node.name === 'experiment' ? (node.attributes?.name ?? null) : null;
+      parts.push({ name, line, exercise, experiment });
     }
   });
   return parts;
@@ -77,6 +86,19 @@ function missingExercises(root: string, file: string, shape: readonly Part[]): r
           line,
           what: `There is no exercise "${exercise}".`,
           fix: 'Write the name of a folder in exercises/.',
+        },
+  );
+}
+
+function missingExperiments(file: string, shape: readonly Part[]): readonly Problem[] {
+  return shape.flatMap(({ experiment, line }) =>
+    experiment === null || EXPERIMENT_NAMES.some((name) => name === experiment)
+      ? []
+      : {
+          file,
+          line,
+          what: `There is no experiment "${experiment}".`,
+          fix: `Write one of: ${EXPERIMENT_NAMES.join(', ')}.`,
         },
   );
 }

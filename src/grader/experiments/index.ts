@@ -11,6 +11,7 @@ import { jobLife } from './job-life.ts';
 import { journalModes } from './journal-modes.ts';
 import { lateFinish } from './late-finish.ts';
 import { leaseBoundary } from './lease-boundary.ts';
+import type { ExperimentName } from './names.ts';
 import { night } from './night.ts';
 import { orderOrAside } from './order-or-aside.ts';
 import { redriveAudit } from './redrive-audit.ts';
@@ -19,7 +20,7 @@ import { redriveToken } from './redrive-token.ts';
 import { strictAck } from './strict-ack.ts';
 import { withoutContract } from './without-contract.ts';
 
-export const EXPERIMENTS = {
+export const EXPERIMENTS: Readonly<Record<ExperimentName, Experiment>> = {
   'late-finish': lateFinish,
   'lease-boundary': leaseBoundary,
   'job-life': jobLife,
@@ -32,9 +33,7 @@ export const EXPERIMENTS = {
   'crash-after-commit': crashAfterCommit,
   'without-contract': withoutContract,
   'journal-modes': journalModes,
-} as const satisfies Record<string, Experiment>;
-
-export type ExperimentName = keyof typeof EXPERIMENTS;
+};
 
 /** The experiment of that name. @throws Error when there is none. */
 export function experimentOf(name: string): Experiment {

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Params } from '#grader/experiments/experiment.ts';
-import type { ExperimentName } from '#grader/experiments/index.ts';
+import type { ExperimentName } from '#grader/experiments/names.ts';
 import { LoadFailed } from '../app/LoadFailed.tsx';
 import { useLoaded } from '../app/use-loaded.ts';
 import { useLocale } from '../i18n/context.ts';

@@ -1,7 +1,7 @@
 /** What an experiment says: one object for each experiment and language, loaded with the experiment itself. */
 
 import type { Value } from '#grader/experiments/experiment.ts';
-import type { ExperimentName } from '#grader/experiments/index.ts';
+import type { ExperimentName } from '#grader/experiments/names.ts';
 
 export type Facts = Readonly<Record<string, Value>>;
 
