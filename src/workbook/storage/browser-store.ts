@@ -64,7 +64,11 @@ export class BrowserStore implements Store {
   }
 
   async putDraft(draft: Draft): Promise<void> {
-    await this.#db.put('drafts', draft);
+    const tx = this.#db.transaction('drafts', 'readwrite');
+    const stored = tx.store.put(draft);
+    // Said at once: a page that is going away would not live to see the request succeed, and lose the transaction.
+    tx.commit();
+    await Promise.all([stored, tx.done]);
   }
 
   deleteDraft(slug: string): Promise<void> {
