@@ -50,8 +50,12 @@ export interface PuzzleModule extends CheckModule {
   readonly puzzle: Puzzle;
 }
 
-function fits(puzzle: Puzzle): (t: Trial) => void {
-  return (t) => {
+/**
+ * Plays the night with the learner's faults and hands on the label of what broke, or null. Every check asks first
+ * whether the faults can be judged at all, so that one reason is given for one mistake.
+ */
+function night(puzzle: Puzzle, then: (world: World, broken: string | null, t: Trial) => void) {
+  return (t: Trial): void => {
     const { faults } = t.answer;
     t.run(puzzle.options, (world) => {
       must('places-a-fault', faults.length).toBeGreaterThan(0);
@@ -60,11 +64,12 @@ function fits(puzzle: Puzzle): (t: Trial) => void {
       );
       const foreign = faults.map((f) => f.do).filter((f) => !puzzle.allowed.includes(f));
       must('only-faults-on-offer', foreign).toEqual([]);
-      quietly(puzzle, world);
+      const broken = quietly(puzzle, world);
       must(
         'every-fault-is-reached',
         t.unreached.map((f) => `${f.do} at ${f.at}`),
       ).toEqual([]);
+      then(world, broken, t);
     });
   };
 }
@@ -81,44 +86,33 @@ function quietly(puzzle: Puzzle, world: World): string | null {
   }
 }
 
-function breaks(puzzle: BreakIt): (t: Trial) => void {
-  return (t) => {
-    t.run(puzzle.options, (world) => {
-      const label = quietly(puzzle, world);
-      const broken = label !== null && puzzle.breaks.includes(label);
-      must('an-invariant-breaks', broken ? 'broken' : (label ?? puzzle.outcome(world))).toBe(
-        'broken',
-      );
-    });
-  };
-}
+const fits = (puzzle: Puzzle) => night(puzzle, () => undefined);
 
-function placed(puzzle: PredictIt): (t: Trial) => void {
-  return (t) => {
-    t.run(puzzle.options, (world) => {
-      quietly(puzzle, world);
-      must('stands-where-it-should', puzzle.placed(world) ?? 'there').toBe('there');
-    });
-  };
-}
+const breaks = (puzzle: BreakIt) =>
+  night(puzzle, (world, label) => {
+    const broken = label !== null && puzzle.breaks.includes(label);
+    must('an-invariant-breaks', broken ? 'broken' : (label ?? puzzle.outcome(world))).toBe(
+      'broken',
+    );
+  });
 
-function predicted(puzzle: PredictIt): (t: Trial) => void {
-  return (t) => {
-    const { rows } = t.answer;
-    t.run(puzzle.options, (world) => {
-      quietly(puzzle, world);
-      for (const { id, sql, store } of puzzle.questions) {
-        const found = world.rows(sql, [], store ?? 'shop');
-        // A question without its row would be answered by anything.
-        must(`${id}.rows`, found.length).toBe(1);
-        for (const [column, value] of Object.entries(found[0] ?? {}))
-          must(`${id}.${column}`, rows[id]?.[column]?.trim() ?? 'nothing').toBe(
-            value === null ? 'NULL' : String(value),
-          );
-      }
-    });
-  };
-}
+const stands = (puzzle: PredictIt, world: World): void => {
+  must('stands-where-it-should', puzzle.placed(world) ?? 'there').toBe('there');
+};
+
+const placed = (puzzle: PredictIt) => night(puzzle, (world) => stands(puzzle, world));
+
+const predicted = (puzzle: PredictIt) =>
+  night(puzzle, (world, _, { answer: { rows } }) => {
+    stands(puzzle, world);
+    for (const { id, sql, store } of puzzle.questions) {
+      const row = world.row(sql, [], store ?? 'shop') ?? {};
+      for (const [column, value] of Object.entries(row))
+        must(`${id}.${column}`, rows[id]?.[column]?.trim() ?? 'nothing').toBe(
+          value === null ? 'NULL' : String(value),
+        );
+    }
+  });
 
 /** Makes the checks of a timeline exercise: `fits` and `breaks`, or `fits`, `placed` and `predicted`. */
 export function definePuzzle(puzzle: Puzzle): PuzzleModule {
