@@ -10,7 +10,6 @@ import type { Changes, Draft, NewVersion, ProgressRow, Snapshot, Store, Version 
 
 export type {
   Changes,
-  DamagedRecord,
   Draft,
   NewVersion,
   ProgressRow,
