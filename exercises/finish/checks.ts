@@ -10,7 +10,6 @@ import {
   leased,
   leaseIsWhole,
   must,
-  POLICIES,
   type Policy,
   released,
   SHOP_SCHEMA,
@@ -18,6 +17,7 @@ import {
   type Trial,
   UNUSUAL,
   USUAL,
+  underEachPolicy,
   type World,
   waitAfter,
 } from '#grader';
@@ -27,11 +27,6 @@ type Held = { readonly id: string; readonly token: number; readonly owner?: stri
 
 const NOW = 70_000;
 const OUTCOMES: readonly Outcome[] = ['ok', 'retry', 'permanent'];
-
-/** Each check holds under every policy, at a time of its own, so that no limit and no time can be written in. */
-function everyPolicy(act: (policy: Policy, now: number) => void): void {
-  for (const [i, policy] of POLICIES.entries()) act(policy, NOW + i * 23_456);
-}
 
 /** Finishes in A's process. The job is given as a claim returns it: the whole row. */
 function finish(world: World, held: Held, outcome: Outcome, policy: Policy): unknown {
@@ -76,7 +71,7 @@ export default defineChecks({
 
   checks: {
     done: (t: Trial) =>
-      everyPolicy((policy, now) => {
+      underEachPolicy(NOW, (policy, now) => {
         const held = leased({
           id: 'a',
           quantity: 4,
@@ -107,7 +102,7 @@ export default defineChecks({
       }),
 
     permanent: (t: Trial) =>
-      everyPolicy((policy, now) => {
+      underEachPolicy(NOW, (policy, now) => {
         const held = leased({ id: 'a', quantity: 5, token: 3, lease_until: now + 50 });
         const spent = { ...held, id: 'b', attempts: policy.maxAttempts, deadline: now - 1 };
         t.run({ seed: { jobs: [held, spent] }, now }, (world) => {
@@ -123,7 +118,7 @@ export default defineChecks({
       }),
 
     retry: (t: Trial) =>
-      everyPolicy((policy, now) => {
+      underEachPolicy(NOW, (policy, now) => {
         const deadline = now + 80_000;
         const first = leased({ id: 'a', quantity: 5, lease_until: now + 50, deadline });
         // After a redrive the attempts begin anew and the token goes on: the two differ.
@@ -149,7 +144,7 @@ export default defineChecks({
       }),
 
     exhausted: (t: Trial) =>
-      everyPolicy((policy, now) => {
+      underEachPolicy(NOW, (policy, now) => {
         const max = policy.maxAttempts;
         const held = (id: string, attempts: number) =>
           leased({ id, attempts, token: attempts, lease_until: now + 70, deadline: now + 900_000 });
@@ -174,7 +169,7 @@ export default defineChecks({
       }),
 
     deadline: (t: Trial) =>
-      everyPolicy((policy, now) => {
+      underEachPolicy(NOW, (policy, now) => {
         const due = now + waitAfter(2, policy);
         const held = (id: string, deadline: number) =>
           leased({ id, attempts: 2, token: 2, lease_until: now + 70, deadline });
@@ -195,7 +190,7 @@ export default defineChecks({
       }),
 
     'lease-end': (t: Trial) =>
-      everyPolicy((policy, now) => {
+      underEachPolicy(NOW, (policy, now) => {
         const ends = (id: string, lease_until: number) =>
           leased({ id, token: 4, lease_until, deadline: now + 90_000 });
         const over = ends('a', now - 5_000);
@@ -209,7 +204,7 @@ export default defineChecks({
       }),
 
     'old-token': (t: Trial) =>
-      everyPolicy((policy, now) => {
+      underEachPolicy(NOW, (policy, now) => {
         const taken = leased({ id: 'a', attempts: 2, token: 5, owner: 'B', lease_until: now + 80 });
         // A was restarted and holds this job again, under its old name: the stranger is its own earlier life.
         const again = { ...taken, id: 'b', owner: 'A' };
@@ -224,7 +219,7 @@ export default defineChecks({
       }),
 
     'not-held': (t: Trial) =>
-      everyPolicy((policy, now) => {
+      underEachPolicy(NOW, (policy, now) => {
         const held = (id: string) =>
           leased({ id, attempts: 2, token: 2, lease_until: now + 80, deadline: now + 90_000 });
         const free = { owner: null, lease_until: null } as const;
@@ -243,7 +238,7 @@ export default defineChecks({
       }),
 
     'whole-life': (t: Trial) =>
-      everyPolicy((policy, now) => {
+      underEachPolicy(NOW, (policy, now) => {
         const jobs = [job({ id: 'only', available_at: now, deadline: now + 9_000_000 })];
         t.run({ seed: { jobs }, now, always: leaseIsWhole }, (world) => {
           for (let i = 1; i <= policy.maxAttempts; i += 1) {

@@ -11,22 +11,17 @@ import {
   leased,
   leaseIsWhole,
   must,
-  POLICIES,
   type Policy,
   SHOP_SCHEMA,
   type Trial,
   UNUSUAL,
   USUAL,
+  underEachPolicy,
   type World,
 } from '#grader';
 
 const NOW = 90_000;
 const NOTE = 'SHOP-7';
-
-/** Each check holds under every policy, at a time of its own, so that no limit and no time can be written in. */
-function everyPolicy(act: (policy: Policy, now: number) => void): void {
-  for (const [i, policy] of POLICIES.entries()) act(policy, NOW + i * 34_567);
-}
 
 function redrive(world: World, id: string, policy: Policy, note = NOTE): unknown {
   return world.call('night-shift', 'redrive', DB, id, note, world.now, policy);
@@ -70,7 +65,7 @@ export default defineChecks({
 
   checks: {
     'starts-afresh': (t: Trial) =>
-      everyPolicy((policy, now) => {
+      underEachPolicy(NOW, (policy, now) => {
         const jobs = [
           old({ id: 'order-5', quantity: 4, attempts: policy.maxAttempts, token: 8 }, now),
           old({ id: 'order-6', token: 8, reason: 'permanent' }, now),
@@ -89,7 +84,7 @@ export default defineChecks({
       }),
 
     'late-finish': (t: Trial) =>
-      everyPolicy((policy, now) => {
+      underEachPolicy(NOW, (policy, now) => {
         for (const token of [1, 2]) {
           // A has hung in its last attempt; its lease ends now.
           const stuck = leased({
@@ -114,7 +109,7 @@ export default defineChecks({
       }),
 
     'token-goes-on': (t: Trial) =>
-      everyPolicy((policy, now) => {
+      underEachPolicy(NOW, (policy, now) => {
         t.run({ now, seed: { jobs: [old({ id: 'a', token: 4 }, now)] } }, (world) => {
           redrive(world, 'a', policy);
           must('token', jobRow(world, 'a').token).toBe(4);
@@ -123,7 +118,7 @@ export default defineChecks({
       }),
 
     audit: (t: Trial) =>
-      everyPolicy((policy, now) => {
+      underEachPolicy(NOW, (policy, now) => {
         const reasons = ['permanent', 'exhausted', 'deadline'] as const;
         const jobs = reasons.map((reason, i) => old({ id: reason, reason, token: 5 + i }, now));
         t.run({ now, seed: { jobs } }, (world) => {
@@ -152,7 +147,7 @@ export default defineChecks({
       }),
 
     'only-dead': (t: Trial) =>
-      everyPolicy((policy, now) => {
+      underEachPolicy(NOW, (policy, now) => {
         const later = now + 9_000;
         const jobs = [
           job({ id: 'pending', attempts: 1, token: 1, available_at: later, deadline: later }),
@@ -218,7 +213,7 @@ export default defineChecks({
     },
 
     'new-budget': (t: Trial) =>
-      everyPolicy((policy, now) => {
+      underEachPolicy(NOW, (policy, now) => {
         const jobs = [old({ id: 'a', attempts: policy.maxAttempts, token: 6 }, now)];
         t.run({ now, seed: { jobs }, always: leaseIsWhole }, (world) => {
           redrive(world, 'a', { ...policy, budgetMs: 9_000_000 });
