@@ -63,7 +63,8 @@ export function resolveDirectives(tree: Root, source: string, file: string): rea
     }
     if (node.type === 'leafDirective' || node.type === 'containerDirective') {
       checkBlock(node, (what, fix) => report(node, what, fix));
-      node.data = { hName: 'x-widget', hProperties: { name: node.name, ...node.attributes } };
+      // Not `name`: that is an attribute which a directive may have itself.
+      node.data = { hName: 'x-widget', hProperties: { widget: node.name, ...node.attributes } };
     }
     if (node.type === 'html' && !node.value.startsWith('<!--')) {
       report(node, 'Raw HTML is left out of the page.', 'Say it in Markdown or with a directive.');

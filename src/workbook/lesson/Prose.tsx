@@ -7,17 +7,17 @@ import { StateMark } from '../look/StateMark.tsx';
 import { WIDGETS } from './widgets.ts';
 
 interface WidgetElementProps {
-  readonly name?: string;
+  readonly widget?: string;
   readonly children?: ReactNode;
   readonly node?: unknown;
 }
 
-function Widget({ name = '', children, node: _node, ...attributes }: WidgetElementProps) {
+function Widget({ widget = '', children, node: _node, ...attributes }: WidgetElementProps) {
   // The build refuses unknown names; this can only be a widget.
-  if (!isWidgetName(name)) return null;
-  const Found = WIDGETS[name];
+  if (!isWidgetName(widget)) return null;
+  const Found = WIDGETS[widget];
   return (
-    <div data-widget={name}>
+    <div data-widget={widget}>
       <Found attributes={attributes}>{children}</Found>
     </div>
   );

@@ -83,6 +83,14 @@ describe('Prose', () => {
     expect(container.querySelector('[data-state="dead"] svg')).not.toBeNull();
   });
 
+  it('gives an experiment its place, and no engine before a press', async () => {
+    const { container } = prose('::experiment{name="late-finish"}');
+    expect(container.querySelector('[data-widget="experiment"]')).not.toBeNull();
+    expect(screen.getByRole('region', { name: en.lesson.experiment.label })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Run it' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'A report that comes too late' })).toBeVisible();
+  });
+
   it('leads to an exercise, and says of one that is not open', () => {
     prose('::try{exercise="claim"}\n\n::try{exercise="later"}');
     expect(screen.getByRole('link', { name: /Take the next order/ })).toHaveAttribute(
