@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
 import 'fake-indexeddb/auto';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { strFromU8, unzipSync } from 'fflate';
@@ -59,6 +59,9 @@ const copy = {
   verdict: null,
   revision: 0,
 };
+
+// Reading and writing the database takes its time on a busy machine.
+configure({ asyncUtilTimeout: 15_000 });
 
 beforeEach(async () => {
   await eraseEverything();
