@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { LoadFailed } from '../app/LoadFailed.tsx';
 import { Loading } from '../app/Loading.tsx';
 import { useOutline } from '../app/outline.tsx';
+import { TextFailed } from '../app/TextFailed.tsx';
 import { useLoaded } from '../app/use-loaded.ts';
 import { usePageTitle } from '../app/use-page.ts';
 import { engine as pageEngine } from '../engine/engine.ts';
@@ -39,7 +40,12 @@ export default function ExercisePage({
   if (content) {
     const after = placeOf(outline, `/exercise/${slug}`)?.after;
     const next = after ? { href: `#${after.path}`, title: after.title } : null;
-    return <Workbench key={slug} content={content} engine={engine} next={next} />;
+    return (
+      <>
+        {failed && <TextFailed retry={retry} />}
+        <Workbench key={slug} content={content} engine={engine} next={next} />
+      </>
+    );
   }
   if (failed) return <LoadFailed failures={failures} retry={retry} />;
   if (content === null) {

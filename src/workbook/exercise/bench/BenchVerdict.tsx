@@ -11,6 +11,8 @@ interface Props {
   readonly accepted?: ReactNode;
   /** Instead of one list of all checks. */
   readonly list?: ReactNode;
+  /** False where it says nothing how long a run is. */
+  readonly runs?: boolean;
 }
 
 /** What came of the last submit; nothing before the first one. */

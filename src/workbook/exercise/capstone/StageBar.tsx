@@ -28,6 +28,9 @@ export function StageBar({ bench, stages, verdict, upTo, onUpTo }: Props) {
   const twice = declaredTwice(source);
   const names = stages.flatMap(({ begins }) => begins?.functions.map(({ name }) => name) ?? []);
 
+  /** Taking answers does not yet ask for the stages that write nothing. */
+  const functionsIn = (text: string) =>
+    Math.min(stages.filter(({ begins }) => begins).length, readyFor(stages, text));
   const goOn = (stage: Stage) => {
     const { begins } = stage;
     const there = begins?.functions.every(({ name }) => declares(source, name)) ?? true;
@@ -36,12 +39,12 @@ export function StageBar({ bench, stages, verdict, upTo, onUpTo }: Props) {
   };
   const takeOwn = async () => {
     const found = await ownAnswers(stages, storage);
+    if (found.taken > 0) {
+      await session?.keepCopy(text.before);
+      session?.type(found.source);
+      onUpTo(functionsIn(found.source));
+    }
     setTaken(found.taken);
-    if (found.taken === 0) return;
-    await session?.keepCopy(text.before);
-    session?.type(found.source);
-    const functions = stages.filter(({ begins }) => begins).length;
-    onUpTo(Math.min(functions, readyFor(stages, found.source)));
   };
 
   return (

@@ -29,14 +29,16 @@ export function StageList({ stages, markOf, upTo, onChoose }: Props) {
             <button
               type="button"
               aria-current={stage.n === upTo ? 'step' : undefined}
-              aria-label={`${text.stage(stage.n, stage.title)}: ${text.marks[mark]}`}
               title={`${stage.title}: ${text.marks[mark]}`}
               onClick={() => onChoose(stage.n)}
             >
               <span className={own.sign} aria-hidden="true">
                 {SIGNS[mark]}
               </span>
-              <span className={own.name}>{stage.id}</span>
+              <span className={own.name}>
+                <span className="visually-hidden">{text.stage(stage.n)}</span> {stage.id}
+                <span className="visually-hidden">{`, ${stage.title}: ${text.marks[mark]}`}</span>
+              </span>
             </button>
           </li>
         );

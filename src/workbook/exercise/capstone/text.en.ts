@@ -1,6 +1,6 @@
 export const text = {
   stages: 'Stages',
-  stage: (n: number, title: string) => `Stage ${n}: ${title}`,
+  stage: (n: number) => `Stage ${n}:`,
   marks: {
     holds: 'holds',
     fails: 'does not hold',

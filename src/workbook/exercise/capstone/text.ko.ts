@@ -2,7 +2,7 @@ import type { CapstoneText } from './text.en.ts';
 
 export const text: CapstoneText = {
   stages: '단계',
-  stage: (n, title) => `${n}단계: ${title}`,
+  stage: (n) => `${n}단계:`,
   marks: {
     holds: '지켜짐',
     fails: '지켜지지 않음',

@@ -13,7 +13,7 @@ interface Props {
 /** What the learner's checks say of every program: first what is wrong, in words, then the whole table. */
 export function MatrixStage({ matrix, mutants }: Props) {
   const text = useText().exercise.matrix;
-  const view = matrixView(matrix, mutants, text.correctName);
+  const view = matrixView(matrix, mutants);
   const survivors = view.programs.filter(({ outcome }) => outcome === 'survives');
   const refused = view.programs.filter(({ outcome }) => outcome === 'refused');
   return (

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import { useText } from '../../i18n/context.ts';
 import { ScrollBox } from '../../timeline/ScrollBox.tsx';
 import tables from '../../timeline/tables.module.css';
@@ -7,8 +7,8 @@ import own from './checks.module.css';
 import type { CellView, MatrixView, ProgramView } from './matrix-view.ts';
 
 /** Room that one program needs as a column, and the names of the checks beside them, in px. */
-const COLUMN = 132;
-const NAMES = 220;
+const COLUMN = 96;
+const NAMES = 200;
 
 /** Checks against programs. Where the columns would not fit, programs are the rows and checks the columns. */
 export function MatrixTable({ view }: { readonly view: MatrixView }) {
@@ -64,7 +64,7 @@ function ChecksAsRows({ view }: { readonly view: MatrixView }) {
         {view.rows.map((row) => (
           <tr key={row.check}>
             <th scope="row">
-              <code>{row.check}</code>
+              <CheckName name={row.check} />
             </th>
             {parts.flatMap(({ members }) =>
               members.map(({ program, column }) => (
@@ -88,7 +88,7 @@ function ProgramsAsRows({ view }: { readonly view: MatrixView }) {
           <th scope="col">{text.program}</th>
           {view.rows.map(({ check }) => (
             <th key={check} scope="col">
-              <code>{check}</code>
+              <CheckName name={check} />
             </th>
           ))}
         </tr>
@@ -116,11 +116,26 @@ function ProgramsAsRows({ view }: { readonly view: MatrixView }) {
   );
 }
 
+/** A function's name, which may break where a word begins. */
+function CheckName({ name }: { readonly name: string }) {
+  const words = name.split(/(?=[A-Z])/).map((word, place) => ({ word, place }));
+  return (
+    <code>
+      {words.map(({ word, place }) => (
+        <Fragment key={place}>
+          {place > 0 && <wbr />}
+          {word}
+        </Fragment>
+      ))}
+    </code>
+  );
+}
+
 function ProgramName({ program }: { readonly program: ProgramView }) {
   const text = useText().exercise.matrix;
   return (
     <>
-      <span>{program.words}</span>
+      {program.correct ? <code>{program.words}</code> : <span>{program.words}</span>}
       {program.outcome !== 'fine' && (
         <strong className={own.outcome}>
           ✕ {program.outcome === 'survives' ? text.survives : text.refusedRight}

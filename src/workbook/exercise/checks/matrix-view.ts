@@ -27,21 +27,17 @@ export interface MatrixView {
   readonly rows: readonly MatrixRowView[];
 }
 
-/**
- * @param mutants what each mutant does wrong, by its name.
- * @param correctName words for a correct answer's name.
- */
+/** @param mutants what each mutant does wrong, by its name. */
 export function matrixView(
   { subjects, rows }: Matrix,
   mutants: ReadonlyMap<string, string>,
-  correctName: (name: string) => string,
 ): MatrixView {
   const refusedBy = (column: number) => rows.some((row) => row.refuses[column]);
   return {
     programs: subjects.map(({ name, correct }, column) => ({
       name,
       correct,
-      words: correct ? correctName(name) : (mutants.get(name) ?? name),
+      words: correct ? name : (mutants.get(name) ?? name),
       outcome: refusedBy(column) === correct ? (correct ? 'refused' : 'survives') : 'fine',
     })),
     rows: rows.map(({ check, refuses }) => ({

@@ -5,7 +5,6 @@ export const text = {
   noChecks: 'No exported function begins with `check`, so nothing was asked of any program.',
   correct: 'Correct answers',
   mutants: 'Mutants',
-  correctName: (name: string) => `correct: ${name}`,
   check: 'Your check',
   program: 'Program',
   accepts: 'accepts',

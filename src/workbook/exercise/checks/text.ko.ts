@@ -7,7 +7,6 @@ export const text: MatrixText = {
   noChecks: '이름이 `check`로 시작하는 함수를 내보내지 않아 아무 프로그램도 검사하지 않았습니다.',
   correct: '올바른 답',
   mutants: '변이',
-  correctName: (name) => `올바른 답: ${name}`,
   check: '작성한 검사',
   program: '프로그램',
   accepts: '받아들임',

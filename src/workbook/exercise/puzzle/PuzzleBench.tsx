@@ -49,6 +49,7 @@ export function PuzzleBench({ content, engine, next }: BenchProps) {
       <BenchVerdict
         bench={bench}
         next={next}
+        runs={false}
         list={<CheckList marks={finding?.marks ?? []} shown={null} onShow={null} />}
         accepted={told}
       />

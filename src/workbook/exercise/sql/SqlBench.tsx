@@ -47,6 +47,7 @@ export function SqlBench({ content, engine, next }: BenchProps) {
         <BenchVerdict
           bench={bench}
           next={next}
+          runs={false}
           accepted={
             <p>
               {text.held(finding?.headline.kind === 'accepted' ? finding.headline.schedules : 0)}

@@ -24,6 +24,8 @@ interface Props {
   readonly accepted?: ReactNode;
   /** Instead of one list of all checks. */
   readonly list?: ReactNode;
+  /** False where it says nothing how long a run is, and who crashed in it. */
+  readonly runs?: boolean;
 }
 
 /** What came of a submit. The first line names the behaviour; nothing is decided here. */
@@ -35,7 +37,7 @@ export function VerdictView({ finding, shown, onShow, next, headingRef, ...parts
         <Title finding={finding} />
       </h2>
       <Body finding={finding} next={next} accepted={parts.accepted} />
-      <Counts finding={finding} />
+      <Counts finding={finding} runs={parts.runs ?? true} />
       {finding.marks.length > 0 && list}
     </section>
   );
@@ -99,10 +101,10 @@ function Body({ finding, next, accepted }: Pick<Props, 'finding' | 'next' | 'acc
   }
 }
 
-function Counts({ finding }: { readonly finding: Finding }) {
+function Counts({ finding, runs }: { readonly finding: Finding; readonly runs: boolean }) {
   const text = useText().exercise.verdict;
   if (finding.tone !== 'rejected') return null;
   if (finding.failed === 0) return <p className={style.quiet}>{text.neverRan}</p>;
   const { failed, of, shortest } = finding;
-  return <p className={style.quiet}>{text.fails(failed, of, shortest)}</p>;
+  return <p className={style.quiet}>{text.fails(failed, of, runs ? shortest : null)}</p>;
 }
