@@ -93,7 +93,7 @@ describe('a job’s life', () => {
       reason: 'exhausted',
       attempts: 3,
     });
-    expect(await facts('job-life', { attempts: '12', budget: '60000' })).toMatchObject({
+    expect(await facts('job-life', { attempts: '12', budget: '60000ms' })).toMatchObject({
       status: 'dead',
       reason: 'deadline',
       deadline: 60_000,
@@ -122,12 +122,12 @@ describe('a job’s life', () => {
 describe('the strict ACK', () => {
   it('takes true alone for success; looser code takes more', async () => {
     const { tables, facts: found } = await run('strict-ack', { answer: 'refusal', code: 'truthy' });
-    expect(found).toMatchObject({ taken: 'success', status: 'done', strict: 0, equals: 2 });
+    expect(found).toMatchObject({ taken: 'done', status: 'done', strict: 0, equals: 2 });
     const rows = tables?.[0]?.rows ?? [];
-    expect(rows[0]?.slice(0, 5)).toEqual(['true', 'success', 'success', 'success', 'success']);
-    expect(rows.slice(1).every((row) => row[1] === 'bad-ack')).toBe(true);
-    expect(rows.find((row) => row[0] === '{ ok: false }')?.[2]).toBe('success');
-    expect(rows.find((row) => row[0] === 'undefined')?.[4]).toBe('success');
+    expect(rows[0]?.slice(0, 5)).toEqual(['true', 'done', 'done', 'done', 'done']);
+    expect(rows.slice(1).every((row) => row[1] === 'leased')).toBe(true);
+    expect(rows.find((row) => row[0] === '{ ok: false }')?.[2]).toBe('done');
+    expect(rows.find((row) => row[0] === 'undefined')?.[4]).toBe('done');
     expect(rows.every((row) => row[5] === 'stopped')).toBe(true);
   });
 });
@@ -173,11 +173,11 @@ describe('operating', () => {
   }, 30_000);
 
   it('a storm kills again what a limited rate delivers', async () => {
-    const slow = await facts('redrive-storm', { rate: '2' });
+    const slow = await facts('redrive-storm', { rate: '2/s' });
     expect(slow).toMatchObject({ limitedDead: 0, limitedRefused: 0, limitedFreshWait: 0 });
     expect(Number(slow.stormDead)).toBeGreaterThan(5);
     expect(Number(slow.stormFreshWait)).toBeGreaterThan(0);
-    const fast = await facts('redrive-storm', { rate: '4' });
+    const fast = await facts('redrive-storm', { rate: '4/s' });
     expect(Number(fast.limitedDead)).toBeGreaterThan(0);
   }, 30_000);
 });

@@ -30,15 +30,15 @@ export const jobLife: Experiment = {
   params: {
     receiver: ['down', 'back', 'refuses'],
     attempts: ['3', '6', '12'],
-    budget: ['600000', '60000', '3600000'],
-    base: ['2000', '500', '20000'],
+    budget: ['600000ms', '60000ms', '3600000ms'],
+    base: ['2000ms', '500ms', '20000ms'],
   },
   run(ground, { receiver = '', attempts = '', budget = '', base = '' }) {
     const policy: Policy = {
       ...USUAL,
       maxAttempts: Number(attempts),
-      budgetMs: Number(budget),
-      retryBaseMs: Number(base),
+      budgetMs: Number.parseInt(budget, 10),
+      retryBaseMs: Number.parseInt(base, 10),
     };
     const outcomeAt = OUTCOMES[receiver] ?? (() => 'retry' as const);
     const program = programOf(ground, this.stages, PROGRAM);

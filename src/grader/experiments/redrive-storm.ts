@@ -97,12 +97,12 @@ function story(ground: Ground, program: Program, rate: number): Story {
 
 export const redriveStorm: Experiment = {
   stages: STAGES,
-  params: { rate: ['1', '2', '4'] },
+  params: { rate: ['2/s', '1/s', '4/s'] },
   run(ground, { rate = '' }) {
     const source = "export { accept, claim, finish, redrive } from 'crashbook';";
     const program = programOf(ground, STAGES, source);
     const storm = story(ground, program, LEFT);
-    const limited = story(ground, program, Number(rate));
+    const limited = story(ground, program, Number.parseInt(rate, 10));
     const row = (id: string, pick: (one: Story) => number) => [id, pick(storm), pick(limited)];
     return {
       charts: [

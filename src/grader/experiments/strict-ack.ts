@@ -40,13 +40,13 @@ const ANSWERS: Readonly<Record<string, string>> = {
   nothing: 'undefined',
 };
 
-/** `success`: finished as done. `bad-ack`: told to the caller. `stopped`: the lab named a fault. */
-type Taken = 'success' | 'bad-ack' | 'stopped';
+/** `done`: finished as done. `leased`: BadAck was told to the caller. `stopped`: the lab named a fault. */
+type Taken = 'done' | 'leased' | 'stopped';
 
 function take(world: World): Taken {
   try {
     const { ok } = world.attempt('A', 'runOnce', DB, ADAPTER, 'A', CLOCK, USUAL);
-    return ok && jobOf(world, 'order-7').status === 'done' ? 'success' : 'bad-ack';
+    return ok && jobOf(world, 'order-7').status === 'done' ? 'done' : 'leased';
   } catch (error) {
     if (error instanceof FaultError) return 'stopped';
     throw error;
@@ -80,7 +80,7 @@ export const strictAck: Experiment = {
       ...columns.map((column) => column[i] ?? null),
     ]);
     const wrongly = (how: string): number =>
-      rows.filter((row) => row[0] !== 'true' && row[codes.indexOf(how) + 1] === 'success').length;
+      rows.filter((row) => row[0] !== 'true' && row[codes.indexOf(how) + 1] === 'done').length;
     return ask(code, ANSWERS[answer] ?? '', true, (world) => {
       const taken = take(world);
       const { status } = jobOf(world, 'order-7');
@@ -91,7 +91,7 @@ export const strictAck: Experiment = {
             id: 'answers',
             columns: [
               { id: 'answer', kind: 'code' },
-              ...codes.map((id) => ({ id, kind: 'word' as const })),
+              ...codes.map((id) => ({ id, kind: 'state' as const })),
             ],
             rows,
           },

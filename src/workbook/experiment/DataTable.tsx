@@ -17,7 +17,7 @@ export function DataTable({ table, words, frame, say }: Props) {
   const cell = (value: Value, index: number) => {
     const kind = table.columns[index]?.kind ?? 'code';
     if (kind === 'state' && typeof value === 'string')
-      return <StateMark state={value} word={value} />;
+      return <StateMark state={value} word={words.values?.[value] ?? value} />;
     const text = cellText(value, kind, words, frame, say);
     return kind === 'code' && value !== null ? <code>{text}</code> : text;
   };

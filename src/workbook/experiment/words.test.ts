@@ -21,14 +21,11 @@ describe('the words of experiments', () => {
       const offered = Object.fromEntries(
         Object.entries(words.experiments[name].params).map(([param, { options }]) => [
           param,
-          Object.keys(options).sort(),
+          Object.keys(options),
         ]),
       );
       const taken = Object.fromEntries(
-        Object.entries(experimentOf(name).params).map(([param, values]) => [
-          param,
-          [...values].sort(),
-        ]),
+        Object.entries(experimentOf(name).params).map(([param, values]) => [param, [...values]]),
       );
       expect(offered).toEqual(taken);
     }

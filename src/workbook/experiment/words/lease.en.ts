@@ -80,11 +80,11 @@ export const lease: Pick<Words['experiments'], Mine> = {
       attempts: { label: 'Attempts at most', options: { '3': '3', '6': '6', '12': '12' } },
       budget: {
         label: 'Budget',
-        options: { '600000': '10 minutes', '60000': '1 minute', '3600000': '1 hour' },
+        options: { '600000ms': '10 minutes', '60000ms': '1 minute', '3600000ms': '1 hour' },
       },
       base: {
         label: 'First wait',
-        options: { '2000': '2 s', '500': '0.5 s', '20000': '20 s' },
+        options: { '2000ms': '2 s', '500ms': '0.5 s', '20000ms': '20 s' },
       },
     },
     charts: {
@@ -164,13 +164,13 @@ export const lease: Pick<Words['experiments'], Mine> = {
           notFalse: '!== false',
           noAwait: 'no await',
         },
-        values: { success: 'done', 'bad-ack': 'BadAck', stopped: 'stopped by the lab' },
+        values: { done: 'done', leased: 'BadAck', stopped: 'stopped by the lab' },
       },
     },
     findings: (f) => [
-      f.taken === 'success'
+      f.taken === 'done'
         ? 'Your pair: the order is done.'
-        : f.taken === 'bad-ack'
+        : f.taken === 'leased'
           ? `Your pair: BadAck. The order stays ${f.status} until its lease ends.`
           : 'Your pair: the lab stopped the run, since a call was not awaited.',
       `Of ${f.answers} answers that are not true, the strict code takes ${f.strict} for success, "if (ack)" takes ${f.truthy}, "== true" takes ${f.equals} and "!== false" takes ${f.notFalse}.`,

@@ -74,8 +74,11 @@ export const lease: Pick<Words['experiments'], Mine> = {
         options: { down: '밤새 멈춤', back: '1분 뒤에 돌아옴', refuses: '앞으로도 안 된다고 거절' },
       },
       attempts: { label: '최대 시도', options: { '3': '3번', '6': '6번', '12': '12번' } },
-      budget: { label: '예산', options: { '600000': '10분', '60000': '1분', '3600000': '1시간' } },
-      base: { label: '첫 대기', options: { '2000': '2초', '500': '0.5초', '20000': '20초' } },
+      budget: {
+        label: '예산',
+        options: { '600000ms': '10분', '60000ms': '1분', '3600000ms': '1시간' },
+      },
+      base: { label: '첫 대기', options: { '2000ms': '2초', '500ms': '0.5초', '20000ms': '20초' } },
     },
     charts: {
       life: {
@@ -154,13 +157,13 @@ export const lease: Pick<Words['experiments'], Mine> = {
           notFalse: '!== false',
           noAwait: 'await 없음',
         },
-        values: { success: 'done', 'bad-ack': 'BadAck', stopped: '실험실이 멈춤' },
+        values: { done: 'done', leased: 'BadAck', stopped: '실험실이 멈춤' },
       },
     },
     findings: (f) => [
-      f.taken === 'success'
+      f.taken === 'done'
         ? '고른 짝에서는 주문이 done 상태가 됩니다.'
-        : f.taken === 'bad-ack'
+        : f.taken === 'leased'
           ? `고른 짝에서는 BadAck이 나고, 주문은 임대가 끝날 때까지 ${f.status} 상태로 남습니다.`
           : '고른 짝은 실험실이 멈췄습니다. 기다리지 않은 호출이 있습니다.',
       `true가 아닌 대답 ${f.answers}개 가운데 성공으로 잘못 보는 수는 엄격한 코드 ${f.strict}개, if (ack) ${f.truthy}개, == true ${f.equals}개, !== false ${f.notFalse}개입니다.`,

@@ -42,10 +42,10 @@ export const redrive: Pick<Words['experiments'], Mine> = {
     },
     runs: { run: 'The redrive and its second try' },
     findings: (f) => [
-      `After the crash the order is ${f.status}, and there are ${f.audits} audit rows.`,
+      `After the crash the order is ${f.status}, audit rows: ${f.audits}.`,
       f.again
-        ? `The second try is accepted. At the end there are ${f.auditsAtEnd} audit rows for one redrive.`
-        : `The second try is refused, since the order is no longer dead. At the end there are ${f.auditsAtEnd} audit rows: nobody can see who started it again, or why.`,
+        ? `The second try is accepted. Audit rows at the end, for one redrive: ${f.auditsAtEnd}.`
+        : `The second try is refused, since the order is no longer dead. Audit rows at the end: ${f.auditsAtEnd}. Nobody can see who started it again, or why.`,
     ],
   },
   night: {
@@ -84,7 +84,7 @@ export const redrive: Pick<Words['experiments'], Mine> = {
     params: {
       rate: {
         label: 'The limited way redrives',
-        options: { '2': '2 a second', '1': '1 a second', '4': '4 a second' },
+        options: { '2/s': '2 a second', '1/s': '1 a second', '4/s': '4 a second' },
       },
     },
     charts: {

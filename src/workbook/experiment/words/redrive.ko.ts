@@ -78,7 +78,7 @@ export const redrive: Pick<Words['experiments'], Mine> = {
     params: {
       rate: {
         label: '속도를 제한한 재조정',
-        options: { '2': '1초에 2개', '1': '1초에 1개', '4': '1초에 4개' },
+        options: { '2/s': '1초에 2개', '1/s': '1초에 1개', '4/s': '1초에 4개' },
       },
     },
     charts: {
