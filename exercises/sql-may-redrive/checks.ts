@@ -100,8 +100,10 @@ export default defineChecks({
           dead({ id: 'b' }),
           dead({ id: 'c', reason: 'permanent' }),
           dead({ id: 'd' }),
+          dead({ id: 'e' }),
         ],
         [
+          ...past('e', 'permanent', 'permanent'),
           ...past('a', 'permanent'),
           ...past('b', 'permanent', 'exhausted'),
           ...past('d', 'deadline'),
