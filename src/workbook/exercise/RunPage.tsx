@@ -7,9 +7,11 @@ import type { RunResult } from '../engine/client.ts';
 import { engine as pageEngine } from '../engine/engine.ts';
 import { useLocale, useText } from '../i18n/context.ts';
 import RunViewer from '../timeline/RunViewer.tsx';
-import { type ExerciseContent, loadExercise } from './content.ts';
+import { stageNumber } from './capstone/stages.ts';
+import { type ExerciseContent, fileOf, loadExercise } from './content.ts';
 import style from './exercise.module.css';
 import { decodeRun, type SharedRun } from './link.ts';
+import { PuzzleReplay } from './puzzle/PuzzleReplay.tsx';
 import { takeCode } from './take-code.ts';
 import { FaultView } from './verdict/FaultView.tsx';
 import { findingOfBroken, findingOfStuck } from './verdict/finding.ts';
@@ -52,8 +54,14 @@ export default function RunPage({
       </div>
     );
   }
-  if (value?.content)
-    return <Replay key={data} content={value.content} run={run} engine={engine} />;
+  if (value?.content) {
+    const { content } = value;
+    return content.meta.kind === 'timeline' ? (
+      <PuzzleReplay key={data} content={content} source={run.source} engine={engine} />
+    ) : (
+      <Replay key={data} content={content} run={run} engine={engine} />
+    );
+  }
   return failed ? <LoadFailed failures={failures} retry={retry} /> : <Loading />;
 }
 
@@ -78,7 +86,10 @@ function Replay({ content, run, engine }: ReplayProps) {
     abort.current = new AbortController();
     setBusy(true);
     const { signal } = abort.current;
-    setResult(await engine.replay({ exercise: meta.slug, ...run }, { signal }));
+    // A file that grows may have been shared before it had all its stages.
+    const upTo = stageNumber(content, run.check);
+    const part = upTo === null ? {} : { upTo };
+    setResult(await engine.replay({ exercise: meta.slug, ...run, ...part }, { signal }));
     setBusy(false);
   };
   const take = async () => {
@@ -139,13 +150,13 @@ function Replay({ content, run, engine }: ReplayProps) {
         <section className={style.work}>
           <div className={style.card}>
             <div className={style.bar}>
-              <span className={style.file}>{meta.slug}.ts</span>
+              <span className={style.file}>{fileOf(meta)}</span>
             </div>
             <textarea
               className={style.code}
               readOnly
               rows={Math.min(30, run.source.split('\n').length + 1)}
-              aria-label={exercise.editorLabel(`${meta.slug}.ts`)}
+              aria-label={exercise.editorLabel(fileOf(meta))}
               value={run.source}
             />
           </div>

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 const sharedRun = v.object({
   v: v.literal(1),
   source: v.pipe(v.string(), v.maxLength(100_000)),
-  check: v.pipe(v.string(), v.maxLength(80)),
+  check: v.pipe(v.string(), v.maxLength(120)),
   schedule: v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(5000)),
 });
 

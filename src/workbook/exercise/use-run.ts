@@ -14,7 +14,7 @@ export interface Runner {
   /** Judges the text, in a capstone up to a stage. `onVerdict` hears a verdict, and nothing when there was none. */
   readonly submit: (source: string, onVerdict: (verdict: Verdict) => void, upTo?: number) => void;
   /** Runs the text once, to look at it. */
-  readonly run: (source: string) => void;
+  readonly run: (source: string, upTo?: number) => void;
   readonly stop: () => void;
   readonly show: (report: CheckReport) => void;
 }
@@ -58,11 +58,12 @@ export function useRun(engine: Engine, content: ExerciseContent): Runner {
         if (result.kind === 'verdict') onVerdict(result.verdict);
       });
     },
-    run: (source) => {
+    run: (source, upTo) => {
       if (state.activity.kind === 'running') return;
       const { signal } = begin('run');
       const onReply = (reply: Reply) => dispatch({ kind: 'reply', reply });
-      void engine.runDemo(slug, source, { signal, onReply }).then((result) => {
+      const part = upTo === undefined ? {} : { upTo };
+      void engine.runDemo(slug, source, { signal, onReply, ...part }).then((result) => {
         if (result.kind === 'stopped') return dispatch(result);
         if (result.kind !== 'run') return found(result, source);
         dispatch({ kind: 'ran', report: result.report, trace: result.trace, source });

@@ -34,7 +34,7 @@ export function EditorCard({ bench, head }: Props) {
           actions={
             <RunBar
               activity={runner.state.activity}
-              onRun={() => runner.run(draft.source)}
+              onRun={bench.run}
               onSubmit={submit}
               onStop={runner.stop}
             />

@@ -20,6 +20,8 @@ export interface Bench {
   readonly heading: RefObject<HTMLHeadingElement | null>;
   /** `keyboard`: pressed by a key, so that the focus goes to the verdict. */
   readonly submit: (keyboard: boolean) => void;
+  /** Runs the text once, to look at it. */
+  readonly run: () => void;
   /** The title of a check, by its id. */
   readonly titleOf: (check: string) => string;
 }
@@ -90,6 +92,7 @@ export function useBench(
     stale: finding !== null && judged !== draft.source,
     heading,
     submit,
+    run: () => runner.run(draft.source, upTo),
     titleOf: (check) => text.checks.find(({ id }) => id === check)?.title ?? check,
   };
 }

@@ -67,3 +67,9 @@ export function groupMarks(
     .map((stage) => ({ stage, marks: marks.filter(({ id }) => stageOfCheck(id) === stage.id) }))
     .filter((group) => group.marks.length > 0);
 }
+
+/** The number of the stage that a check belongs to; null outside a capstone. */
+export function stageNumber(content: ExerciseContent, check: string): number | null {
+  if (content.meta.kind !== 'capstone') return null;
+  return stagesOf(content).find(({ id }) => id === stageOfCheck(check))?.n ?? null;
+}
