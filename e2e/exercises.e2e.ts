@@ -16,6 +16,8 @@ import { goTo, preferPlainEditor, storeDraft, submit, verdict } from './workbenc
 
 const ALL = exercises();
 const KINDS = [...new Set(ALL.map(({ kind }) => kind))];
+/** For all exercises of a kind, on a machine that has other work. */
+const TIMEOUT_MS = 240_000;
 const UNPARSED = 'export async function redrive( {';
 
 /** The page is ready for a submit: its text, or its night, is there. */
@@ -47,22 +49,26 @@ async function chooseLastStage(page: Page): Promise<void> {
 describe('in the page', () => {
   const app = appUnderTest();
 
-  test.each(KINDS)('kind %s: a correct answer is accepted, the starter is not', async (kind) => {
-    const { page } = await app.open('#/');
-    await preferPlainEditor(page);
-    for (const meta of ALL.filter((one) => one.kind === kind)) {
-      const answer = correctAnswer(meta);
-      await goTo(page, `#/exercise/${meta.slug}`);
-      await ready(page, meta);
-      expect((await submit(page)).tone, `${meta.slug}: the starter`).toBe('rejected');
-      // A puzzle has no text to type into: its answer comes as a draft.
-      const typed = kind !== 'timeline' && kind !== 'capstone';
-      if (!typed) await openWithDraft(page, meta, answer);
-      if (kind === 'capstone') await chooseLastStage(page);
-      const { tone, title } = await submit(page, typed ? answer : undefined);
-      expect(tone, `${meta.slug}: a correct answer, ${title}`).toBe('accepted');
-    }
-  });
+  test.each(KINDS)(
+    'kind %s: a correct answer is accepted, the starter is not',
+    { timeout: TIMEOUT_MS },
+    async (kind) => {
+      const { page } = await app.open('#/');
+      await preferPlainEditor(page);
+      for (const meta of ALL.filter((one) => one.kind === kind)) {
+        const answer = correctAnswer(meta);
+        await goTo(page, `#/exercise/${meta.slug}`);
+        await ready(page, meta);
+        expect((await submit(page)).tone, `${meta.slug}: the starter`).toBe('rejected');
+        // A puzzle has no text to type into: its answer comes as a draft.
+        const typed = kind !== 'timeline' && kind !== 'capstone';
+        if (!typed) await openWithDraft(page, meta, answer);
+        if (kind === 'capstone') await chooseLastStage(page);
+        const { tone, title } = await submit(page, typed ? answer : undefined);
+        expect(tone, `${meta.slug}: a correct answer, ${title}`).toBe('accepted');
+      }
+    },
+  );
 
   test('a switch of the language keeps draft and verdict, and changes every word of it', async () => {
     const { page } = await app.open('#/', { locale: 'en' });

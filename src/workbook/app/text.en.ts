@@ -22,6 +22,8 @@ export const text = {
     retry: 'Try again',
     reload: 'Load the page anew',
   },
+  textFailed:
+    'The text of this page did not arrive in English. Until it does, the other language stays.',
   saved: 'What you wrote is saved.',
   broken: {
     title: 'This page stopped',

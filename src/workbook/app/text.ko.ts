@@ -24,6 +24,7 @@ export const text: AppText = {
     retry: '다시 시도',
     reload: '페이지 다시 불러오기',
   },
+  textFailed: '이 페이지의 한국어 글을 받지 못했습니다. 받을 때까지 앞서 보던 언어로 보여 줍니다.',
   saved: '작성한 내용은 저장되어 있습니다.',
   broken: {
     title: '이 페이지가 멈추었습니다',

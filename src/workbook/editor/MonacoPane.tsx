@@ -65,6 +65,8 @@ export function MonacoPane(props: Props) {
       padding: { top: 12, bottom: 12 },
       guides: { indentation: false },
       renderLineHighlight: 'line',
+      // Otherwise the number of an empty last line is too pale to read.
+      renderFinalNewline: 'on',
       stickyScroll: { enabled: false },
       wordWrap: 'on',
     });

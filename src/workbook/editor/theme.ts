@@ -59,6 +59,8 @@ export function editorTheme(read: ReadColor, dark: boolean): editor.IStandaloneT
       ...Object.fromEntries(
         [1, 2, 3, 4, 5, 6].map((n) => [`editorBracketHighlight.foreground${n}`, read('--ink')]),
       ),
+      // Paler than that, unused names are below AA.
+      'editorUnnecessaryCode.opacity': '#000000cc',
       focusBorder: read('--lamp'),
     },
   };

@@ -4,6 +4,7 @@ import { LoadFailed } from '../app/LoadFailed.tsx';
 import { Loading } from '../app/Loading.tsx';
 import { NotFoundPage } from '../app/NotFoundPage.tsx';
 import { useOutline } from '../app/outline.tsx';
+import { TextFailed } from '../app/TextFailed.tsx';
 import { useLoaded } from '../app/use-loaded.ts';
 import { usePageTitle } from '../app/use-page.ts';
 import { useLocale, useText } from '../i18n/context.ts';
@@ -39,7 +40,14 @@ function LoadedLesson({ track, lesson }: Props) {
     return loader();
   }, [track, lesson, locale]);
   const { value, failed, failures, retry } = useLoaded(load);
-  if (value) return <Lesson page={value} track={track} lesson={lesson} />;
+  if (value) {
+    return (
+      <>
+        {failed && <TextFailed retry={retry} />}
+        <Lesson page={value} track={track} lesson={lesson} />
+      </>
+    );
+  }
   return failed ? <LoadFailed failures={failures} retry={retry} /> : <Loading />;
 }
 
