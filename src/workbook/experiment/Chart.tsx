@@ -80,7 +80,6 @@ export function Chart({ chart, words, frame, say }: Props) {
           <text className={styles.axis} x={width - EDGE.right} y={HEIGHT - 6} textAnchor="end">
             {words.x}
           </text>
-          <Marks chart={chart} words={words} width={width} place={place} />
           {chart.series.map((series, i) => (
             <path
               key={series.id}
@@ -88,6 +87,7 @@ export function Chart({ chart, words, frame, say }: Props) {
               d={pathOf(series, place)}
             />
           ))}
+          <Marks chart={chart} words={words} width={width} place={place} />
         </svg>
       </div>
       <ChartTable chart={chart} words={words} frame={frame} say={say} />

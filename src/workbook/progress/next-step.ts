@@ -31,6 +31,7 @@ export interface Place {
   /** 1-based. */
   readonly position: number;
   readonly of: number;
+  /** Across the sessions of the track. */
   readonly before: OutlineItem | null;
   readonly after: OutlineItem | null;
 }
@@ -38,6 +39,9 @@ export interface Place {
 /** Where a page stands in its session; null when no session names it. */
 export function placeOf(outline: Outline, path: string): Place | null {
   for (const track of outline) {
+    // The end of a session leads to the next one.
+    const all = track.sessions.flatMap((session) => session.items);
+    const at = all.findIndex((item) => item.path === path);
     for (const session of track.sessions) {
       const index = session.items.findIndex((item) => item.path === path);
       const item = session.items[index];
@@ -48,8 +52,8 @@ export function placeOf(outline: Outline, path: string): Place | null {
         item,
         position: index + 1,
         of: session.items.length,
-        before: session.items[index - 1] ?? null,
-        after: session.items[index + 1] ?? null,
+        before: all[at - 1] ?? null,
+        after: all[at + 1] ?? null,
       };
     }
   }

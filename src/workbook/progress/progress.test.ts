@@ -111,6 +111,21 @@ describe('placeOf', () => {
     });
     expect(placeOf(outline, '/')).toBeNull();
   });
+
+  it('leads from the end of a session to the next one', () => {
+    const [track] = outline;
+    const [session] = track?.sessions ?? [];
+    if (!track || !session) throw new Error('the outline is empty');
+    const later = { ...claim, path: '/exercise/later' };
+    const two = [{ ...track, sessions: [session, { ...session, id: 'second', items: [later] }] }];
+    expect(placeOf(two, '/exercise/finish')).toMatchObject({ position: 3, of: 3, after: later });
+    expect(placeOf(two, '/exercise/later')).toMatchObject({
+      position: 1,
+      of: 1,
+      before: finish,
+      after: null,
+    });
+  });
 });
 
 describe('two tabs', () => {
