@@ -44,7 +44,7 @@ export default defineChecks({
   schema: SHOP_SCHEMA,
 
   demo: {
-    options: { seed: { jobs: [...LIVING, ...pile({ exhausted: 3, deadline: 1 })] } },
+    options: { seed: { jobs: [...LIVING, ...pile({ exhausted: 4, deadline: 1, unknown: 1 })] } },
     act: (world) => void world.attempt('operator', 'query', DB, {}),
   },
 

@@ -45,7 +45,14 @@ export default defineChecks({
   demo: {
     options: {
       now: NOW,
-      seed: { jobs: [...LIVING, dead({ id: 'd', available_at: 700_000 })] },
+      seed: {
+        jobs: [
+          ...LIVING,
+          dead({ id: 'd', available_at: 700_000 }),
+          dead({ id: 'f', available_at: 640_000, reason: null }),
+          dead({ id: 'e', available_at: 640_000, reason: 'permanent' }),
+        ],
+      },
     },
     act: (world) => void world.attempt('operator', 'query', DB, { now: NOW }),
   },
