@@ -60,7 +60,7 @@ function Panel({ name, run, words, frame }: PanelProps) {
     start({ name, params, seed: seed + 1 });
   };
   return (
-    <div className={styles.panel} aria-busy={busy}>
+    <section className={styles.panel} aria-label={words.title} aria-busy={busy}>
       <h3 className={styles.title}>{words.title}</h3>
       <p className={styles.lead}>{words.lead}</p>
       <Choices params={words.params} chosen={params} onChoose={choose} />
@@ -99,7 +99,11 @@ function Panel({ name, run, words, frame }: PanelProps) {
         </div>
       )}
       {result && (
-        <section className={styles.result} aria-label={frame.result} data-stale={busy || undefined}>
+        <section
+          className={styles.result}
+          aria-label={`${words.title}: ${frame.result}`}
+          data-stale={busy || undefined}
+        >
           <div role="status" className={styles.findings}>
             {words.findings(result.facts, say).map((sentence) => (
               <p key={sentence}>{sentence}</p>
@@ -108,7 +112,7 @@ function Panel({ name, run, words, frame }: PanelProps) {
           <Result result={result} words={words} frame={frame} say={say} />
         </section>
       )}
-    </div>
+    </section>
   );
 }
 

@@ -14,7 +14,7 @@ export function ExperimentFrame({ attributes }: WidgetProps) {
   const text = useText().lesson.experiment;
   const { value: Experiment, failed, failures, retry } = useLoaded(load);
   return (
-    <section className={styles.frame} aria-label={text.label}>
+    <div className={styles.frame}>
       <p className={styles.label}>{text.label}</p>
       {Experiment && <Experiment name={attributes.name ?? ''} />}
       {failed && <LoadFailed failures={failures} retry={retry} />}
@@ -23,6 +23,6 @@ export function ExperimentFrame({ attributes }: WidgetProps) {
           {text.loading}
         </p>
       )}
-    </section>
+    </div>
   );
 }

@@ -86,7 +86,7 @@ describe('Prose', () => {
   it('gives an experiment its place, and no engine before a press', async () => {
     const { container } = prose('::experiment{name="late-finish"}');
     expect(container.querySelector('[data-widget="experiment"]')).not.toBeNull();
-    expect(screen.getByRole('region', { name: en.lesson.experiment.label })).toBeVisible();
+    expect(screen.getByText(en.lesson.experiment.label)).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Run it' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'A report that comes too late' })).toBeVisible();
   });

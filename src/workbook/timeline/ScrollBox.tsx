@@ -18,7 +18,7 @@ export function ScrollBox({ name, children }: Props) {
     <div
       ref={box}
       className={styles.scroll}
-      {...(overflows ? { tabIndex: 0, role: 'region', 'aria-label': t.scrollTable(name) } : {})}
+      {...(overflows ? { tabIndex: 0, role: 'group', 'aria-label': t.scrollTable(name) } : {})}
     >
       {children}
     </div>
