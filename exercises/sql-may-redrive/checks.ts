@@ -61,11 +61,13 @@ export default defineChecks({
       seed: {
         jobs: [
           ...LIVING,
-          dead({ id: 'd' }),
+          dead({ id: 'd', quantity: 3 }),
           dead({ id: 'e' }),
           dead({ id: 'f', reason: 'permanent' }),
+          dead({ id: 'g', reason: null }),
+          dead({ id: 'h', quantity: 1 }),
         ],
-        redrives: past('e', 'exhausted'),
+        redrives: [...past('e', 'exhausted'), ...past('g', null), ...past('h', 'permanent')],
       },
     },
     act: (world) => void world.attempt('operator', 'query', DB, { most: 2 }),
