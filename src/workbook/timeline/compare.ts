@@ -67,7 +67,7 @@ function asLines(left: unknown, right: unknown): [Rows, Rows] | null {
 }
 
 /** Column of the rows that a list of plain values becomes. */
-export const VALUE = 'value';
+const VALUE = 'value';
 
 type Rows = readonly Record<string, unknown>[];
 
