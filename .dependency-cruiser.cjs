@@ -124,7 +124,9 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['^exercises/[^/]+/(answers|wrong)/', '^exercises/[^/]+/(starter|program)\\.ts$'] },
+    exclude: {
+      path: ['^exercises/[^/]+/(answers|wrong)/', '^exercises/[^/]+/(starter|program)\\.ts$'],
+    },
     tsPreCompilationDeps: 'specify',
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {
