@@ -6,8 +6,10 @@ import { parseExerciseText } from '../src/content/exercise-text.ts';
 import { readFrontmatter } from '../src/content/frontmatter.ts';
 import { parseMarkdown } from '../src/content/markdown/parse.ts';
 import { parseExerciseMeta } from '../src/content/parse-exercise.ts';
+import { readOutline } from '../src/content/read-outline.ts';
 import en from '../src/workbook/i18n/en.ts';
 import ko from '../src/workbook/i18n/ko.ts';
+import { placeOf } from '../src/workbook/progress/next-step.ts';
 
 export const LOCALES = ['en', 'ko'] as const;
 export type Locale = (typeof LOCALES)[number];
@@ -47,6 +49,13 @@ export function lessonTitle(path: string, locale: Locale): string {
   const { frontmatter } = readFrontmatter(parseMarkdown(readText(file), file).tree, file);
   if (!frontmatter) throw new Error(`${file} has no title.`);
   return frontmatter.title;
+}
+
+/** The page after a page, as the tracks order them; `path` is an address of the app without its `#`. */
+export function pageAfter(path: string, locale: Locale) {
+  const after = placeOf(readOutline(ROOT, locale).outline, path)?.after;
+  if (!after) throw new Error(`Nothing comes after ${path}.`);
+  return after;
 }
 
 /** Every exercise that is complete: a folder without its `exercise.json` is not one yet. */

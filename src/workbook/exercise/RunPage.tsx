@@ -12,6 +12,7 @@ import { type ExerciseContent, fileOf, loadExercise } from './content.ts';
 import style from './exercise.module.css';
 import { decodeRun, type SharedRun } from './link.ts';
 import { PuzzleReplay } from './puzzle/PuzzleReplay.tsx';
+import { Rich } from './Rich.tsx';
 import { takeCode } from './take-code.ts';
 import { FaultView } from './verdict/FaultView.tsx';
 import { findingOfBroken, findingOfStuck } from './verdict/finding.ts';
@@ -104,7 +105,14 @@ function Replay({ content, run, engine }: ReplayProps) {
           <p className={style.eyebrow}>{text.eyebrow}</p>
           <h1>{words.frontmatter.title}</h1>
           <p>{text.intro}</p>
-          {check ? <p className={style.quiet}>{check.title}</p> : <p>{text.unknownCheck}</p>}
+          {check ? (
+            <>
+              <h2>{check.title}</h2>
+              <Rich root={check.body} />
+            </>
+          ) : (
+            <p>{text.unknownCheck}</p>
+          )}
           <div className={style.runBar} data-start="">
             {check && (
               <button
@@ -155,7 +163,7 @@ function Replay({ content, run, engine }: ReplayProps) {
             <textarea
               className={style.code}
               readOnly
-              rows={Math.min(30, run.source.split('\n').length + 1)}
+              rows={Math.min(60, run.source.split('\n').length + 2)}
               aria-label={exercise.editorLabel(fileOf(meta))}
               value={run.source}
             />
