@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DB } from '#lab';
 import type { ExerciseCode } from './exercise.ts';
+import { must } from './must.ts';
 import { definePuzzle } from './puzzle.ts';
 import { viewPuzzle } from './puzzle-view.ts';
 import { createRoom, type Room } from './room.ts';
@@ -66,5 +67,35 @@ describe('what a page needs of a puzzle', () => {
   it('refuses an exercise without a puzzle', async () => {
     const plain = { schema: SHOP_SCHEMA, demo: { options: {}, act: () => {} }, checks: {} };
     await expect(viewPuzzle(room, { ...exercise, checks: plain })).rejects.toThrow('no timeline');
+  });
+
+  it('says which fault the run never came to, and what it broke', async () => {
+    const { broken, unreached } = await viewPuzzle(room, exercise, {
+      faults: [{ at: 'A@9', do: 'crash' }],
+      rows: {},
+    });
+    expect(broken).toBeNull();
+    expect(unreached).toEqual([{ at: 'A@9', do: 'crash' }]);
+    const strict: ExerciseCode = {
+      ...exercise,
+      checks: definePuzzle({
+        kind: 'break',
+        schema: SHOP_SCHEMA,
+        options: { now: 5_000, seed: { jobs: [job({ id: 'order-1' })] } },
+        plan: { crash: ['A'] },
+        allowed: ['crash'],
+        most: 1,
+        breaks: ['done'],
+        act: (world, plan) => {
+          world.run({ A: (p) => p.call('take', DB) }, plan);
+          must('done', world.row('SELECT status FROM jobs')?.status).toBe('done');
+        },
+        outcome: () => 'done',
+      }),
+    };
+    const crash = { faults: [{ at: 'A@0', do: 'crash' as const }], rows: {} };
+    const view = await viewPuzzle(room, strict, crash);
+    expect(view.broken).toMatchObject({ label: 'done', expected: 'done', actual: 'pending' });
+    expect(view.broken?.atStep).toBe(view.trace.steps.length);
   });
 });

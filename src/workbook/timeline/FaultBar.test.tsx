@@ -132,6 +132,7 @@ describe('faults on the timeline', () => {
     const [first] = screen.getAllByRole('button', { name: /^Take away/ });
     if (first) await userEvent.click(first);
     expect(placed()).toBe('{"B@0":"stall"}');
+    expect(document.activeElement).toHaveTextContent('1 of 2 faults placed');
   });
 
   it.each([1200, 390])('has no accessibility violations at %i px', async (width) => {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Trace } from '#lab/trace.ts';
 import { useText } from '../i18n/context.ts';
 import { GlyphIcon } from './Glyph.tsx';
@@ -15,9 +16,19 @@ export function FaultBar({ trace, faults }: Props) {
   const t = useText().timeline;
   const { placed, most, unreached, onRemove } = faults;
   const entries = Object.entries(placed);
+  const count = useRef<HTMLParagraphElement>(null);
+  const before = useRef(entries.length);
+
+  // The button that took a fault away goes with it: the focus moves to what is left.
+  useEffect(() => {
+    const fewer = entries.length < before.current;
+    before.current = entries.length;
+    if (fewer && document.activeElement === document.body) count.current?.focus();
+  }, [entries.length]);
+
   return (
     <div className={styles.bar}>
-      <p className={styles.count} role="status">
+      <p ref={count} className={styles.count} role="status" tabIndex={-1}>
         {t.placedCount(entries.length, most)}
         {!hasRoom(faults) && <span className={styles.hint}> {t.full}</span>}
       </p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BrokenView, PuzzleView } from '#grader/puzzle-view.ts';
+import type { Placement } from '#lab/placed.ts';
 import { useText } from '../../i18n/context.ts';
 import RunViewer from '../../timeline/RunViewer.tsx';
 import { ShareRun } from '../ShareRun.tsx';
@@ -8,6 +9,8 @@ import { offerOf } from './offer.ts';
 
 interface Props {
   readonly view: PuzzleView;
+  /** The faults that this run has. */
+  readonly happened: readonly Placement[];
   readonly answer: PuzzleAnswer;
   readonly slug: string;
   /** Set once an accepted answer has broken an invariant in this run. */
@@ -17,14 +20,15 @@ interface Props {
 }
 
 /** "Break it": the night as it goes with the faults placed so far, and places for more. */
-export function NightBoard({ view, answer, slug, broken, onChange, children }: Props) {
+export function NightBoard(props: Props) {
+  const { view, happened, answer, slug, broken, onChange, children } = props;
   const text = useText().exercise.puzzle;
   return (
     <>
       <RunViewer
         trace={view.trace}
         title={text.withFaults(answer.faults.length)}
-        offer={offerOf(view, answer, onChange)}
+        offer={offerOf(view, happened, answer, onChange)}
         failAt={broken?.atStep ?? 0}
       >
         {children}

@@ -31,7 +31,11 @@ export function PredictStage(props: Props) {
   const text = useText().exercise.puzzle;
   return (
     <>
-      <RunViewer trace={base.trace} title={text.planned} offer={offerOf(base, answer, onChange)} />
+      <RunViewer
+        trace={base.trace}
+        title={text.planned}
+        offer={offerOf(base, [], answer, onChange)}
+      />
       <div className={own.between}>
         <Predict
           questions={base.questions}

@@ -82,6 +82,7 @@ export function PuzzleBench({ content, engine, next }: BenchProps) {
           ) : (
             <NightBoard
               view={night.view}
+              happened={night.faults}
               answer={answer}
               slug={meta.slug}
               broken={broken}

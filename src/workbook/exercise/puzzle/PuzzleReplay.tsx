@@ -42,7 +42,7 @@ export function PuzzleReplay({ content, engine, source }: Props) {
   };
   const take = async () => {
     await takeCode(meta.slug, writeAnswer({ faults, rows: {} }));
-    location.hash = `#/exercise/${meta.slug}`;
+    location.assign(`#/exercise/${meta.slug}`);
   };
 
   if (!answer) {
