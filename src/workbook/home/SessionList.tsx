@@ -1,8 +1,9 @@
 import type { OutlineItem, OutlineSession } from '#content/outline.ts';
+import { useOutline } from '../app/outline.tsx';
 import { useText } from '../i18n/context.ts';
 import { StateMark } from '../look/StateMark.tsx';
 import type { Family } from '../look/state-family.ts';
-import { type ItemState, itemState } from '../progress/next-step.ts';
+import { type ItemState, itemState, nextStep } from '../progress/next-step.ts';
 import { useProgress } from '../progress/progress.ts';
 import { StartSession } from '../session/StartSession.tsx';
 import { planned } from '../session/use-session.ts';
@@ -22,18 +23,27 @@ interface Props {
   readonly session: OutlineSession;
 }
 
-/** One session's lessons and exercises in order, each with what the learner has done. */
+/**
+ * One session's lessons and exercises in order, each with what the learner has done. It is open where there is
+ * something to do: it holds the next step, or has been begun.
+ */
 export function SessionList({ track, session }: Props) {
   const text = useText().app.homePage;
   const progress = useProgress();
-  const done = session.items.filter((item) => itemState(item, progress) === 'done').length;
+  const next = nextStep(useOutline(), progress);
+  const states = session.items.map((item) => itemState(item, progress));
+  const done = states.filter((state) => state === 'done').length;
+  const begun = done < states.length && states.some((state) => state !== 'new');
+  const holdsNext = next.kind !== 'finished' && session.items.includes(next.item);
   return (
-    <>
-      <div className={styles.sessionHead}>
+    <details className={styles.session} open={begun || holdsNext}>
+      <summary className={styles.sessionHead}>
         <h3>{session.title}</h3>
         <span className={styles.quiet}>
           {text.planned(session.minutes)} · {text.done(done, session.items.length)}
         </span>
+      </summary>
+      <div className={styles.start}>
         <StartSession session={planned(track, session)} />
       </div>
       <ol className={styles.items}>
@@ -41,7 +51,7 @@ export function SessionList({ track, session }: Props) {
           <Item key={item.id} item={item} state={itemState(item, progress)} />
         ))}
       </ol>
-    </>
+    </details>
   );
 }
 
