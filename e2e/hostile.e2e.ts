@@ -52,9 +52,10 @@ describe('a hostile answer', () => {
       for (const answer of batch) await refuse(page, answer);
       await acceptTheNext(page, batch.at(-1)?.id ?? '');
     }
-    // None of them has moved the page, its title, or what it stores beside drafts and progress.
+    // None of them has moved the page, or left anything behind in it.
     expect(page.url()).toBe(url);
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['crashbook.editor']);
+    const keys = await page.evaluate(() => Object.keys(localStorage));
+    expect(keys.filter((key) => !key.startsWith('crashbook.'))).toEqual([]);
     expect(await page.evaluate(() => 'verdict' in window || 'escaped' in window)).toBe(false);
   });
 
