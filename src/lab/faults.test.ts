@@ -235,7 +235,7 @@ describe('faults', () => {
 
   it('refuses a text that is too long before it reads it', () => {
     expect(() => compile(' '.repeat(MAX_SOURCE + 1))).toThrow(
-      /does-not-compile.*200000 are allowed/,
+      /unreadable-answer.*200000 are the most/,
     );
   });
 

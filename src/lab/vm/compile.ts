@@ -7,13 +7,13 @@ export const MAX_SOURCE = 200_000;
 
 /**
  * Compiles one module to a script body that sees `exports`, `require` and `module`. Line numbers are kept.
- * @throws FaultError `does-not-compile` with `message` and `line`.
+ * @throws FaultError `does-not-compile` with `message` and `line`; `unreadable-answer` when the text is too long.
  */
 export function compile(source: string): string {
-  if (source.length > MAX_SOURCE)
-    throw new FaultError(
-      notCompiling(`the answer has ${source.length} characters; ${MAX_SOURCE} are allowed`, '1'),
-    );
+  if (source.length > MAX_SOURCE) {
+    const message = `the answer has ${source.length} characters, and ${MAX_SOURCE} are the most that are read`;
+    throw new FaultError({ kind: 'unreadable-answer', params: { message } });
+  }
   try {
     return transform(source, {
       transforms: ['typescript', 'imports'],

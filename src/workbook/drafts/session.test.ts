@@ -117,6 +117,39 @@ describe('a draft', () => {
     expect(session.state().source).toBe('my work');
   });
 
+  it('takes no write of its own for another tab, however slowly the disk reads', async () => {
+    const session = new DraftSession({
+      slug: 'claim',
+      starter: STARTER,
+      channel: null,
+      debounceMs: 5,
+      store: {
+        getDraft: async (slug) => {
+          const read = await store.getDraft(slug);
+          await new Promise((resolve) => setTimeout(resolve, 30));
+          return read;
+        },
+        putDraft: (draft) => store.putDraft(draft),
+        listVersions: (slug) => store.listVersions(slug),
+        addVersion: (version) => store.addVersion(version),
+      },
+    });
+    await session.open();
+    session.type('one');
+    await session.save();
+    for (const source of ['two', 'three', 'four']) {
+      session.type(source);
+      const looking = session.save();
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      // The page is hidden for a moment while the look at the disk is on its way.
+      await session.flush();
+      await looking;
+      expect(session.state().foreign).toBeNull();
+    }
+    await settled();
+    expect((await store.getDraft('claim'))?.source).toBe('four');
+  });
+
   it('holds a text of 1 MB', async () => {
     const session = await tab();
     const long = `// ${'잃지 않습니다 '.repeat(60_000)}`;
@@ -165,6 +198,19 @@ describe('two tabs on one exercise', () => {
       await a.close();
       await b.close();
     }
+  });
+
+  it('keeps the waiting text among the versions when its tab closes without a choice', async () => {
+    const [a, b] = [await tab(), await tab()];
+    a.type('from a');
+    await settled();
+    b.type('half a night of work in b');
+    await b.close();
+    expect((await store.getDraft('claim'))?.source).toBe('from a');
+    expect((await tab()).state().versions[0]).toMatchObject({
+      source: 'half a night of work in b',
+      name: 'other-tab',
+    });
   });
 
   it('says nothing when both hold the same text', async () => {

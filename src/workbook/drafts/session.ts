@@ -111,9 +111,14 @@ export class DraftSession {
     if (!this.#state.foreign) await this.#put();
   }
 
-  /** Stores the text without looking first: the page is going away and there is time for one write. */
+  /**
+   * Stores the text without looking first: the page is going away and there is time for one write.
+   * While two texts wait for a choice, this one goes to the versions instead.
+   */
   async flush(): Promise<void> {
-    if (this.#state.dirty && !this.#state.foreign) await this.#put();
+    const { dirty, foreign, source } = this.#state;
+    if (foreign) await this.#keep(source, 'other-tab');
+    else if (dirty) await this.#put();
   }
 
   /** Back to the starter; the text so far stays among the versions. */
@@ -203,7 +208,10 @@ export class DraftSession {
   /** Compares what is stored with what this text grew from. */
   async #look(): Promise<void> {
     const { slug, store } = this.#options;
+    const base = this.#base;
     const stored = await store.getDraft(slug);
+    // A write of this tab's own overtook the reading: what was read is older and says nothing of another tab.
+    if (this.#base !== base) return this.#look();
     if (!stored) return;
     if (stored.updatedAt === this.#base?.updatedAt && stored.source === this.#base.source) return;
     if (stored.source === this.#state.source) {

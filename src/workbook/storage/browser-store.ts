@@ -83,8 +83,13 @@ export class BrowserStore implements Store {
     return good.map(([id, row]) => ({ ...row, id })).reverse();
   }
 
-  addVersion(version: NewVersion): Promise<number> {
-    return this.#db.add('versions', version);
+  async addVersion(version: NewVersion): Promise<number> {
+    const tx = this.#db.transaction('versions', 'readwrite');
+    const added = tx.store.add(version);
+    // As with a draft: the page may be going away.
+    tx.commit();
+    const [id] = await Promise.all([added, tx.done]);
+    return id;
   }
 
   async listProgress(): Promise<readonly ProgressRow[]> {
