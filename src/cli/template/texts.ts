@@ -42,7 +42,7 @@ ${MARK} What an answer that fails this check does.
 
     'ko.md': `---
 title: "${MARK} 할 일을 짧게"
-summary: "${MARK} 연습 목록에 나올 한 문장입니다."
+summary: "${MARK} 문제 목록에 나올 한 문장입니다."
 ---
 
 ${MARK} \`${fn}\` 함수를 씁니다. 채점하는 요구를 빠짐없이 적습니다. 어떤 행을 세는지, 경계가 되는 밀리초에 무엇이 옳은지 밝힙니다.

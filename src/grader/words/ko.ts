@@ -36,7 +36,7 @@ export const faults: FaultTexts = {
   'sql-error': {
     title: 'SQLite가 문장을 받아들이지 않았습니다',
     says: (where) => `${where}에서 SQLite가 오류로 답했습니다.`,
-    next: '아래 문장을 스키마와 견주어 봅니다. 이름, 쉼표, `?`의 개수를 확인합니다.',
+    next: '아래 문장을 스키마와 비교해 봅니다. 이름, 쉼표, `?`의 개수를 확인합니다.',
   },
   'unexpected-error': {
     title: '오류가 밖으로 나왔습니다',
@@ -61,7 +61,7 @@ export const faults: FaultTexts = {
   'endless-statement': {
     title: 'SQL 문장이 끝나지 않습니다',
     says: (where) => `${where}에서 SQL 문장 하나가 멈출 때까지 계속 실행되었습니다.`,
-    next: '재귀 질의에는 끝나는 조건이, 조인에는 범위를 좁히는 조건이 필요합니다.',
+    next: '재귀 쿼리에는 끝나는 조건이, 조인에는 범위를 좁히는 조건이 필요합니다.',
   },
   'too-many-steps': {
     title: '필요한 것보다 단계가 훨씬 많습니다',
@@ -86,12 +86,12 @@ export const faults: FaultTexts = {
   },
   'forbidden-sql': {
     title: '여기서는 쓸 수 없는 문장입니다',
-    says: (where) => `${where}에서 가게의 표를 벗어나는 문장을 실행하려 했습니다.`,
-    next: '주어진 표의 행만 읽고 씁니다. 스키마와 다른 파일은 실습실이 관리합니다.',
+    says: (where) => `${where}에서 가게의 테이블을 벗어나는 문장을 실행하려 했습니다.`,
+    next: '주어진 테이블의 행만 읽고 씁니다. 스키마와 다른 파일은 실험실이 관리합니다.',
   },
   'result-too-large': {
     title: '결과가 너무 큽니다',
-    says: (where) => `${where}에서 실습실이 전달할 수 있는 것보다 많은 데이터가 돌아왔습니다.`,
+    says: (where) => `${where}에서 실험실이 전달할 수 있는 것보다 많은 데이터가 돌아왔습니다.`,
     next: '실제로 쓰는 행과 열만 조회합니다.',
   },
 };

@@ -53,7 +53,7 @@ export const text: BoardText = {
   note: '메모',
   noteFor: (id) => `${id} 재조정에 붙일 메모`,
   redrive: '재조정',
-  badNote: '메모는 영문자, 숫자, 점, 붙임표, 밑줄로 1자에서 64자까지입니다.',
+  badNote: '메모는 영문자, 숫자, 점, 하이픈, 밑줄로 1자에서 64자까지입니다.',
 
   goals: '해 볼 것 세 가지',
   goalReclaimed: '주문을 쥔 전달자를 중단시키고, 그 주문이 토큰 2로 회수되게 해 보십시오.',
@@ -61,7 +61,7 @@ export const text: BoardText = {
   goalRedriven: '주문 하나를 격리시킨 다음 메모를 붙여 재조정해 보십시오.',
   goalDone: '해 봄',
   goalOpen: '아직',
-  allGoals: '세 가지를 모두 보았습니다. 어떻게 그리되었는지는 아래 타임라인에 남아 있습니다.',
+  allGoals: '세 가지를 모두 보았습니다. 어떻게 그렇게 되었는지는 아래 시간선에 남아 있습니다.',
 
   trace: '지금까지 일어난 일',
   lookingBack: (n, of) => `${of}단계 가운데 ${n}단계를 보고 있습니다.`,

@@ -19,13 +19,13 @@ export const text: LessonText = {
     back: '읽던 곳으로',
   },
   experiment: { label: '실험', loading: '실험을 준비하는 중…' },
-  tryCard: { kind: (minutes) => `연습 · ${minutes}분`, open: '열기' },
-  tryMissing: (slug) => `연습 "${slug}"은(는) 아직 열리지 않았습니다.`,
+  tryCard: { kind: (minutes) => `문제 · ${minutes}분`, open: '열기' },
+  tryMissing: (slug) => `‘${slug}’ 문제는 아직 열리지 않았습니다.`,
   board: {
     label: '대기열 보드',
-    off: '등이 꺼져 있습니다',
-    text: '이 페이지 안에서 진짜 SQLite 대기열이 돌아갑니다. 등을 켜면 불러옵니다(약 0.7 MB).',
-    start: '등 켜기',
+    off: '등불이 꺼져 있습니다',
+    text: '이 페이지 안에서 진짜 SQLite 대기열이 돌아갑니다. 등불을 켜면 불러옵니다(약 0.7 MB).',
+    start: '등불 켜기',
     loading: '대기열을 준비하는 중…',
   },
 };

@@ -13,7 +13,7 @@ export const text: SessionText = {
   planned: (minutes, extra) =>
     extra > 0 ? `예정 ${minutes}분, ${extra}분 연장` : `예정 ${minutes}분`,
   notStarted:
-    '아직 시작하지 않았습니다. 단추를 누르면 시작하며, 시간이 지나도 잠기는 것은 없습니다.',
+    '아직 시작하지 않았습니다. 버튼을 누르면 시작하며, 시간이 지나도 잠기는 것은 없습니다.',
   over: '예정한 시간이 지났습니다. 모든 내용은 그대로 열려 있습니다.',
   overNext: '원하는 만큼 이어서 하거나 시간을 연장할 수 있습니다.',
   dismiss: '닫기',

@@ -38,7 +38,7 @@ export const text: TimelineText = {
   andMore: (count) => `그 밖에 ${count}건`,
   start: '첫 단계가 시작되기 전',
 
-  timeline: '타임라인',
+  timeline: '시간선',
   lamp: '등불: 지금 보는 단계',
   stepOf: (n, of) => `${of}단계 가운데 ${n}단계`,
   lampHint: '등불을 옮기거나 ← → 키를 누르십시오',

@@ -8,8 +8,8 @@ export const lease: Pick<Words['experiments'], Mine> = {
     lead: 'A가 order-7을 선점했지만 느립니다. 임대가 끝나 주문이 한 번 더 넘어갑니다. 그제야 A가 "ok"라고 알립니다.',
     params: {
       fence: {
-        label: 'finish가 견주는 것',
-        options: { token: '토큰', owner: '소유자 이름', nothing: '아무것도 견주지 않음' },
+        label: 'finish가 비교하는 것',
+        options: { token: '토큰', owner: '소유자 이름', nothing: '아무것도 비교하지 않음' },
       },
       second: {
         label: '두 번째 전달자',
@@ -32,7 +32,7 @@ export const lease: Pick<Words['experiments'], Mine> = {
     lead: 'A가 임대를 쥐고 있습니다. 순간마다 두 번을 새로 돌립니다. 한 번은 A가 완료 처리하고, 한 번은 B가 선점합니다.',
     params: {
       rule: {
-        label: '임대가 끝나는 시각을 이렇게 견줍니다',
+        label: '임대가 끝나는 시각을 이렇게 비교합니다',
         options: {
           one: 'claim <= now, finish > now',
           nobody: 'claim < now, finish > now',
@@ -117,7 +117,7 @@ export const lease: Pick<Words['experiments'], Mine> = {
   },
   'strict-ack': {
     title: '무엇을 "예"로 볼 것인가',
-    lead: '수신 서버의 대답과, 그것을 읽는 코드를 고릅니다. 아래 표는 모든 짝을 실제로 돌린 결과입니다.',
+    lead: '수신 서버의 대답과, 그것을 읽는 코드를 고릅니다. 아래 표는 모든 조합을 실제로 돌린 결과입니다.',
     params: {
       answer: {
         label: '수신 서버의 대답',
@@ -145,7 +145,7 @@ export const lease: Pick<Words['experiments'], Mine> = {
         },
       },
     },
-    runs: { run: '고른 짝의 실행' },
+    runs: { run: '고른 조합의 실행' },
     tables: {
       answers: {
         caption: '모든 대답과 모든 코드',
@@ -162,10 +162,10 @@ export const lease: Pick<Words['experiments'], Mine> = {
     },
     findings: (f) => [
       f.taken === 'done'
-        ? '고른 짝에서는 주문이 done 상태가 됩니다.'
+        ? '고른 조합에서는 주문이 done 상태가 됩니다.'
         : f.taken === 'leased'
-          ? `고른 짝에서는 BadAck이 나고, 주문은 임대가 끝날 때까지 ${f.status} 상태로 남습니다.`
-          : '고른 짝은 실험실이 멈췄습니다. 기다리지 않은 호출이 있습니다.',
+          ? `고른 조합에서는 BadAck이 나고, 주문은 임대가 끝날 때까지 ${f.status} 상태로 남습니다.`
+          : '고른 조합에서는 실험실이 실행을 멈췄습니다. 기다리지 않은 호출이 있습니다.',
       `true가 아닌 대답 ${f.answers}개 가운데 성공으로 잘못 보는 수는 엄격한 코드 ${f.strict}개, if (ack) ${f.truthy}개, == true ${f.equals}개, !== false ${f.notFalse}개입니다.`,
     ],
   },

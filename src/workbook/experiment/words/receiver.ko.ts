@@ -16,10 +16,10 @@ export const receiver: Pick<Words['experiments'], Mine> = {
         options: { aside: '격리했다가 나중에 재조정', stop: '줄을 멈추고 다시 시도' },
       },
     },
-    runs: { run: '고른 짝의 실행' },
+    runs: { run: '고른 조합의 실행' },
     tables: {
       four: {
-        caption: '네 가지 짝 모두',
+        caption: '네 가지 조합 모두',
         columns: {
           kind: '일',
           way: '실패하면',
@@ -110,7 +110,7 @@ export const receiver: Pick<Words['experiments'], Mine> = {
       `두 번째로 쓰려는 쪽은 ${f.secondRollback}, WAL에서도 ${f.secondWal}입니다. 쓰는 쪽은 어느 방식에서나 하나입니다.`,
       ...(f.snapshotWal === null
         ? []
-        : [`WAL에서 읽는 쪽은 커밋 뒤에도 ${f.snapshotWal}를 봅니다. 제 스냅샷입니다.`]),
+        : [`WAL에서 읽는 쪽은 커밋 뒤에도 ${f.snapshotWal}을(를) 봅니다. 제 스냅샷입니다.`]),
     ],
   },
 };

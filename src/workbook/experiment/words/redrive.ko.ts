@@ -11,7 +11,7 @@ export const redrive: Pick<Words['experiments'], Mine> = {
     tables: {
       beside: {
         caption: '두 실행을 나란히',
-        columns: { what: '견줄 것', reset: '0으로 되돌림', kept: '이어짐' },
+        columns: { what: '비교할 것', reset: '0으로 되돌림', kept: '이어짐' },
         values: {
           tokenA: 'A가 받은 토큰',
           tokenB: 'B가 받은 토큰',
