@@ -163,7 +163,7 @@ function Replay({ content, run, engine }: ReplayProps) {
             <textarea
               className={style.code}
               readOnly
-              rows={Math.min(60, run.source.split('\n').length + 2)}
+              rows={Math.min(60, run.source.trimEnd().split('\n').length + 1)}
               aria-label={exercise.editorLabel(fileOf(meta))}
               value={run.source}
             />

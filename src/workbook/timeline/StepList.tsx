@@ -51,8 +51,8 @@ export function StepList({ trace, at, failAt, onMove, faults }: Props) {
               <span className={styles.number}>{step.n}</span>
               {mark && <GlyphIcon mark={mark} />}
               <span className={styles.words}>
-                {describeStep(step, trace, t)}
-                {step.n === failAt && <strong className={styles.fail}> ✕ {t.failsHere}</strong>}
+                {describeStep(step, trace, t)}{' '}
+                {step.n === failAt && <strong className={styles.fail}>✕ {t.failsHere}</strong>}
               </span>
             </button>
           </li>
