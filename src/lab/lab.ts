@@ -17,7 +17,8 @@ export class Lab {
   #pool: VmPool;
   readonly #urls: EngineUrls | undefined;
   readonly #shops = new Map<string, Disk>();
-  readonly #services = new Map<ServiceSpec, Disk>();
+  /** By name and schema: a check makes its specs anew for every run, and a disk for each would never be freed. */
+  readonly #services = new Map<string, Disk>();
 
   private constructor(engines: Engines, urls: EngineUrls | undefined) {
     this.#SQL = engines.SQL;
@@ -52,10 +53,11 @@ export class Lab {
     }
     const services: [string, { spec: ServiceSpec; disk: Disk }][] = (options.services ?? []).map(
       (spec) => {
-        let disk = this.#services.get(spec);
+        const key = `${spec.name}\n${spec.schema}`;
+        let disk = this.#services.get(key);
         if (!disk) {
           disk = new Disk(this.#SQL, spec.name, spec.schema);
-          this.#services.set(spec, disk);
+          this.#services.set(key, disk);
         }
         return [spec.name, { spec, disk }];
       },

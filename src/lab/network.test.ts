@@ -47,6 +47,16 @@ describe('messages', () => {
     expect(all({})).toEqual(['true, stock 107, requests 1']);
   });
 
+  it('are handled in as many runs as one likes, each with a service described anew', () => {
+    // SQLite's memory is bounded: a disk for each description would use it up within a few hundred runs.
+    for (let i = 0; i < 600; i += 1)
+      rig.in(source, (world) => world.call('A', 'f', ADAPTER), {
+        ...options,
+        services: [receiver('receiver', 100)],
+      });
+    expect(all({})).toEqual(['true, stock 107, requests 1']);
+  });
+
   it('may lose their reply: the sender sees a time-out, the receiver has done its work', () => {
     expect(all({ lostReplies: 1 })).toEqual([
       'Retryable, stock 107, requests 1',
