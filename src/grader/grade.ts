@@ -238,9 +238,13 @@ async function shown(
   return { trace, failure: broken };
 }
 
+/** Expectations of a puzzle whose value is the place that somebody chose: the label alone says how an answer failed. */
+const ANYWHERE: ReadonlySet<string> = new Set(['every-fault-is-reached']);
+
 /** How a check failed, in words that do not depend on the answer's style: part of a signature. */
 export function howOf(failure: Failure): string {
-  return failure.fault
-    ? `fault ${failure.fault.kind}`
+  if (failure.fault) return `fault ${failure.fault.kind}`;
+  return ANYWHERE.has(failure.label)
+    ? failure.label
     : `${failure.label}: ${textOf(failure.actual).slice(0, 300)}`;
 }

@@ -1,5 +1,35 @@
 import { expect, it } from 'vitest';
-import { ENOUGH, likeness } from './resemble.ts';
+import { ENOUGH, likeness, resemble, type Signature } from './resemble.ts';
+import type { Verdict } from './verdict.ts';
+
+/** A rejected answer that fails with these values, by check; every check has one expectation, of its own name. */
+function rejected(failing: Readonly<Record<string, string>>): Verdict {
+  return {
+    exercise: 'wait',
+    revision: 1,
+    verdict: 'rejected',
+    resembles: null,
+    checks: Object.entries(failing).map(([id, actual]) => ({
+      id,
+      outcome: 'failed',
+      problem: null,
+      schedules: 1,
+      crashes: 0,
+      failure: {
+        label: id,
+        fault: null,
+        expected: '',
+        actual,
+        trace: null,
+        schedule: [],
+        atStep: 0,
+      },
+    })),
+  };
+}
+
+const known = (values: Readonly<Record<string, string>>): Signature =>
+  Object.fromEntries(Object.entries(values).map(([id, value]) => [id, `${id}: "${value}"`]));
 
 it('finds equal signatures alike, and those without a check in common not at all', () => {
   expect(likeness({ a: 'x: 1' }, { a: 'x: 1' })).toBe(1);
@@ -18,4 +48,25 @@ it('names a mistake whose reasons are the same in every check, however many chec
 it('names none when a check more fails, or one for another reason', () => {
   expect(likeness({ a: 'x: 1' }, { a: 'x: 1', b: 'y: 1' })).toBeLessThan(ENOUGH);
   expect(likeness({ a: 'x: 1', b: 'x: 1' }, { a: 'x: 2', b: 'y: 1' })).toBeLessThan(ENOUGH);
+});
+
+it('names a mistake that shows the same values, and lets one in two differ', () => {
+  const linear = known({ doubling: '6000', cap: '18000' });
+  expect(resemble(rejected({ doubling: '6000', cap: '18000' }), { linear })).toBe('linear');
+  expect(resemble(rejected({ doubling: '6000', cap: '20000' }), { linear })).toBe('linear');
+});
+
+it('names none when the expectations are the same and the values are other ones', () => {
+  const linear = known({ doubling: '6000', cap: '18000' });
+  expect(resemble(rejected({ doubling: '9000', cap: '54000' }), { linear })).toBeNull();
+});
+
+it('asks of a fault that was not reached no more than that', () => {
+  const never = { fits: 'every-fault-is-reached' };
+  const verdict = rejected({ fits: 'crash at A@9' });
+  const checks = verdict.checks.map((check) => ({
+    ...check,
+    failure: check.failure && { ...check.failure, label: 'every-fault-is-reached' },
+  }));
+  expect(resemble({ ...verdict, checks }, { never })).toBe('never');
 });

@@ -33,8 +33,18 @@ export function likeness(a: Signature, b: Signature): number {
   return sum / ids.size;
 }
 
+/** How many checks two answers fail with the same value, not only at the same expectation, of all that either fails. */
+function shareOfEqual(a: Signature, b: Signature): number {
+  const ids = [...new Set([...Object.keys(a), ...Object.keys(b)])];
+  return ids.filter((id) => a[id] !== undefined && a[id] === b[id]).length / ids.length;
+}
+
+/** The part of the failing checks that must fail with the same value: 6,000 and 8,000 may both be wrong for two reasons. */
+const EQUAL = 0.5;
+
 /**
- * The known-wrong answer that a rejected one behaves like, or null when none is near enough or two are equally near.
+ * The known-wrong answer that a rejected one behaves like, or null when none is near enough, when two are equally near,
+ * or when the nearest fails at the same expectations but mostly with other values.
  * @param known signatures by slug, computed by grading the known-wrong answers.
  */
 export function resemble(
@@ -44,9 +54,10 @@ export function resemble(
   if (verdict.verdict !== 'rejected') return null;
   const mine = signatureOf(verdict);
   const ranked = Object.entries(known)
-    .map(([slug, signature]) => ({ slug, score: likeness(mine, signature) }))
+    .map(([slug, signature]) => ({ slug, signature, score: likeness(mine, signature) }))
     .sort((a, b) => b.score - a.score);
   const [first, second] = ranked;
   if (!first || first.score < ENOUGH) return null;
+  if (shareOfEqual(mine, first.signature) < EQUAL) return null;
   return second && second.score === first.score ? null : first.slug;
 }
