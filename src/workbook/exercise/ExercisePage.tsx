@@ -35,7 +35,8 @@ export default function ExercisePage({
   const { value, failed, failures, retry } = useLoaded(request);
   // While another exercise is on its way, the old one must not take its draft.
   const content = value?.slug === slug ? value.content : undefined;
-  usePageTitle(content?.text.frontmatter.title ?? 'Crashbook');
+  const title = content === null ? text.link.unknown(slug) : content?.text.frontmatter.title;
+  usePageTitle(title ?? 'Crashbook');
 
   if (content) {
     const after = placeOf(outline, `/exercise/${slug}`)?.after;

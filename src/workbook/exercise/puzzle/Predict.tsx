@@ -21,39 +21,41 @@ export function Predict({ questions, rows, onCell }: Props) {
     <section className={own.predict} aria-label={text.predict}>
       <h3>{text.predict}</h3>
       <p className={own.quiet}>{text.predictHow}</p>
-      {questions.map((question) => (
-        <ScrollBox key={question.id} name={question.id}>
-          <table className={tables.table}>
-            <caption>
-              {question.id} <code>{question.sql}</code>
-            </caption>
-            <thead>
-              <tr>
-                {question.columns.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              <tr>
-                {question.columns.map((column) => (
-                  <td key={column}>
-                    <CellInput
-                      label={`${question.id}, ${column}`}
-                      column={column}
-                      number={typeof question.row[column] === 'number'}
-                      value={rows[question.id]?.[column] ?? ''}
-                      onChange={(value) => onCell(question.id, column, value)}
-                    />
-                  </td>
-                ))}
-              </tr>
-            </tbody>
-          </table>
-        </ScrollBox>
-      ))}
+      <div className={own.rows}>
+        {questions.map((question) => (
+          <ScrollBox key={question.id} name={question.id}>
+            <table className={tables.table}>
+              <caption>
+                {question.id} <code>{question.sql}</code>
+              </caption>
+              <thead>
+                <tr>
+                  {question.columns.map((column) => (
+                    <th key={column} scope="col">
+                      {column}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                <tr>
+                  {question.columns.map((column) => (
+                    <td key={column}>
+                      <CellInput
+                        label={`${question.id}, ${column}`}
+                        column={column}
+                        number={typeof question.row[column] === 'number'}
+                        value={rows[question.id]?.[column] ?? ''}
+                        onChange={(value) => onCell(question.id, column, value)}
+                      />
+                    </td>
+                  ))}
+                </tr>
+              </tbody>
+            </table>
+          </ScrollBox>
+        ))}
+      </div>
     </section>
   );
 }

@@ -13,41 +13,43 @@ export function Predicted({ rows }: { readonly rows: readonly PredictedRow[] }) 
     <section className={own.predicted} aria-label={text.compared}>
       <h3>{text.compared}</h3>
       <p className={own.quiet}>{text.rightCells(right, cells.length)}</p>
-      {rows.map((row) => (
-        <ScrollBox key={row.id} name={row.id}>
-          <table className={tables.table}>
-            <caption>{row.id}</caption>
-            <thead>
-              <tr>
-                <td />
-                {row.cells.map(({ column }) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              <tr>
-                <th scope="row">{text.youSaid}</th>
-                {row.cells.map((cell) => (
-                  <td key={cell.column} data-wrong={!cell.right || undefined}>
-                    {!cell.right && <span aria-hidden="true">✕ </span>}
-                    {cell.said === '' ? text.nothing : cell.said}
-                    {!cell.right && <small>{text.notSo}</small>}
-                  </td>
-                ))}
-              </tr>
-              <tr>
-                <th scope="row">{text.runGave}</th>
-                {row.cells.map((cell) => (
-                  <td key={cell.column}>{cell.gave}</td>
-                ))}
-              </tr>
-            </tbody>
-          </table>
-        </ScrollBox>
-      ))}
+      <div className={own.rows}>
+        {rows.map((row) => (
+          <ScrollBox key={row.id} name={row.id}>
+            <table className={tables.table}>
+              <caption>{row.id}</caption>
+              <thead>
+                <tr>
+                  <td />
+                  {row.cells.map(({ column }) => (
+                    <th key={column} scope="col">
+                      {column}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                <tr>
+                  <th scope="row">{text.youSaid}</th>
+                  {row.cells.map((cell) => (
+                    <td key={cell.column} data-wrong={!cell.right || undefined}>
+                      {!cell.right && <span aria-hidden="true">✕ </span>}
+                      {cell.said === '' ? text.nothing : cell.said}
+                      {!cell.right && <small>{text.notSo}</small>}
+                    </td>
+                  ))}
+                </tr>
+                <tr>
+                  <th scope="row">{text.runGave}</th>
+                  {row.cells.map((cell) => (
+                    <td key={cell.column}>{cell.gave}</td>
+                  ))}
+                </tr>
+              </tbody>
+            </table>
+          </ScrollBox>
+        ))}
+      </div>
     </section>
   );
 }

@@ -9,7 +9,7 @@ import style from '../exercise.module.css';
 import { ShareRun } from '../ShareRun.tsx';
 import { FaultView } from '../verdict/FaultView.tsx';
 import { ResultTable } from './ResultTable.tsx';
-import { resultOf } from './result.ts';
+import { comparedOf, resultOf } from './result.ts';
 import { SampleRows } from './SampleRows.tsx';
 import own from './sql.module.css';
 import { useSample } from './use-sample.ts';
@@ -27,6 +27,8 @@ export function SqlBench({ content, engine, next }: BenchProps) {
   const failure = shown?.report.failure ?? null;
   const check = shown?.kind === 'check' && failure?.trace ? failure : null;
   const title = shown ? bench.titleOf(shown.report.id) : '';
+  const compared = check && comparedOf(check);
+  const heading = compared?.columns ? text.comparedColumns(title) : text.compared(title);
 
   return (
     <BenchPage
@@ -58,10 +60,10 @@ export function SqlBench({ content, engine, next }: BenchProps) {
     >
       <div className={style.stage}>
         <div className={style.stageInner}>
-          {check && (
-            <section className={own.compared} aria-label={text.compared(title)}>
-              <h2>{text.compared(title)}</h2>
-              <Compare expected={check.expected} actual={check.actual} />
+          {compared && (
+            <section className={own.compared} aria-label={heading}>
+              <h2>{heading}</h2>
+              <Compare expected={compared.expected} actual={compared.actual} />
             </section>
           )}
           <SampleRows

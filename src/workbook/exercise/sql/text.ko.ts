@@ -13,4 +13,5 @@ export const text: SqlText = {
   error: (message) => `SQLite의 답: ${message}`,
   held: (n) => `데이터 ${n}벌 모두에서 맞는 행이 나옵니다.`,
   compared: (check) => `기대한 행과 실제 행: ${check}`,
+  comparedColumns: (check) => `기대한 열 이름과 실제 열 이름: ${check}`,
 };
