@@ -39,14 +39,26 @@ async function tab(): Promise<DraftSession> {
     debounceMs: 5,
   });
   await session.open();
+  open.push(session);
   return session;
 }
 
-/** Until typing has been stored and the other tab has looked. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 60));
+let open: DraftSession[] = [];
+
+/** Until typing has been stored and the other tab has looked: nothing has changed for a while, however busy the machine is. */
+async function settled(): Promise<void> {
+  let before = '';
+  for (let still = 0; still < 5; ) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const now = JSON.stringify([open.map((o) => o.state()), await store.getDraft('claim')]);
+    still = now === before ? still + 1 : 0;
+    before = now;
+  }
+}
 
 beforeEach(() => {
   n += 1;
+  open = [];
   const name = `drafts-${n}`;
   store = new Storage(() => BrowserStore.open(name));
   air = new Air();
