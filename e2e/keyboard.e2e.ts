@@ -11,7 +11,7 @@ import {
   WORDS,
   wrongAnswer,
 } from './texts.ts';
-import { editor, monacoLines, verdict } from './workbench.ts';
+import { editor, foldedSession, monacoLines, verdict } from './workbench.ts';
 
 const WRONG = wrongAnswer({ slug: 'redrive', kind: 'code' }, 'token-reset-to-0');
 const RIGHT = readText('exercises/redrive/answers/reference.ts');
@@ -23,8 +23,8 @@ const hasFocus = (target: Locator) =>
 /** What the focus is on, in words: for the message when Tab does not come to something. */
 const focused = (page: Page) =>
   page.evaluate(() => {
-    const { tagName = '', textContent = '' } = document.activeElement ?? {};
-    return `${tagName} ${(textContent ?? '').slice(0, 60)}`;
+    const active = document.activeElement;
+    return active ? `${active.tagName} ${active.textContent.slice(0, 60)}` : 'nothing';
   });
 
 /** Presses Tab (or Shift+Tab) until the target has the focus, which must then be seen. */
@@ -49,14 +49,14 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
     await page.keyboard.press(key);
     way.push(await focused(page));
   }
-  throw new Error(`${key} did not come to ${target}. It came to:\n${way.join('\n')}`);
+  throw new Error(`${key} did not come to ${target.toString()}. It came to:\n${way.join('\n')}`);
 }
 
 /** Something has the focus: a key that is pressed next is not lost. */
 async function expectFocusInside(place: Locator): Promise<void> {
   await expect
     .poll(() => place.evaluate((box) => box.contains(document.activeElement)), {
-      message: `the focus stays in ${place}`,
+      message: `the focus stays in ${place.toString()}`,
     })
     .toBe(true);
 }
@@ -146,6 +146,8 @@ describe('by keyboard alone', () => {
     const { frontmatter } = exerciseText('redrive', 'en');
     await pressKey(page, page.getByRole('link', { name: lesson.toHome }));
     await expect.poll(() => hasFocus(main)).toBe(true);
+    const folded = await foldedSession(page, 'redrive');
+    if (folded) await pressKey(page, folded);
     await pressKey(page, page.getByRole('link', { name: frontmatter.title, exact: true }));
 
     await page.getByRole('heading', { level: 1, name: frontmatter.title }).waitFor();

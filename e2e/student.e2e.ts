@@ -15,7 +15,7 @@ import {
   withNumbers,
   wrongAnswer,
 } from './texts.ts';
-import { editor, monacoLines, verdict } from './workbench.ts';
+import { editor, foldedSession, monacoLines, verdict } from './workbench.ts';
 
 const MISTAKE = 'token-reset-to-0';
 const WRONG = wrongAnswer({ slug: 'redrive', kind: 'code' }, MISTAKE);
@@ -145,6 +145,7 @@ describe('a student', () => {
 
     const { frontmatter } = exerciseText('redrive', locale);
     await page.getByRole('link', { name: home.home }).click();
+    await (await foldedSession(page, 'redrive'))?.click();
     await page.getByRole('link', { name: frontmatter.title, exact: true }).click();
     await page.getByRole('heading', { level: 1, name: frontmatter.title }).waitFor();
     await monacoLines(page).waitFor();

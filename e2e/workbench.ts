@@ -16,6 +16,14 @@ export const verdict = (page: Page, tone = ''): Locator =>
 export const editor = (page: Page, file: string, locale: Locale = 'en'): Locator =>
   page.getByRole('textbox', { name: WORDS[locale].exercise.editorLabel(file) });
 
+/** On the home page, the head of the session that holds an exercise; null when the session is unfolded. */
+export async function foldedSession(page: Page, slug: string): Promise<Locator | null> {
+  const entry = page.locator(`a[href="#/exercise/${slug}"]`);
+  const session = page.locator('details').filter({ has: entry });
+  await session.waitFor();
+  return (await session.getAttribute('open')) === null ? session.locator('summary') : null;
+}
+
 /** Whether Monaco is there: its lines are drawn. */
 export const monacoLines = (page: Page): Locator => page.locator('.monaco-editor .view-lines');
 
@@ -43,8 +51,8 @@ export async function submit(page: Page, source?: string, withinMs = 30_000): Pr
       if (text !== null) {
         const area = document.querySelector<HTMLTextAreaElement>('main textarea');
         if (!area) throw new Error('There is no text area on this page.');
-        const set = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set;
-        set?.call(area, JSON.parse(text));
+        // The element's own setter, and not the one by which React watches what scripts write.
+        Reflect.set(HTMLTextAreaElement.prototype, 'value', JSON.parse(text), area);
         area.dispatchEvent(new InputEvent('input', { bubbles: true }));
         await new Promise((done) => setTimeout(done));
       }
