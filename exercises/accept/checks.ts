@@ -89,6 +89,17 @@ export default defineChecks({
           must('others-stay', jobRow(world, 'earlier')).toEqual(other);
           must('no-audit-row', everything(world).redrives).toEqual([]);
         });
+        // Ids that a careless comparison, or SQL put together as text, takes for one another.
+        const ids = ['order-3', 'order_3', "o'rder-3", 'order%'];
+        const shouted = job({ id: 'ORDER-3', quantity: 9, available_at: now - 5 });
+        t.run({ now, seed: { jobs: [shouted] } }, (world) => {
+          for (const id of ids) {
+            const order = { id, quantity: 1_250 };
+            const result = world.attempt('A', 'accept', DB, order, world.now, policy);
+            must('an-id-of-its-own', outcomeOf(result)).toBe('accepted');
+          }
+          must('a-job-for-each-id', everything(world).jobs.length).toBe(1 + ids.length);
+        });
       }),
 
     times: (t: Trial) =>
@@ -98,6 +109,11 @@ export default defineChecks({
           const row = jobRow(world, 'order-3');
           must('due-at-once', row.available_at - now).toBe(0);
           must('deadline-is-the-budget-from-now', row.deadline - now).toBe(policy.budgetMs);
+        });
+        // The clock on the wall has gone on since the caller looked at it.
+        t.run({ now: now + 4_321 }, (world) => {
+          world.call('A', 'accept', DB, { id: 'order-3', quantity: 4 }, now, policy);
+          must('time-is-the-argument', jobRow(world, 'order-3').available_at - now).toBe(0);
         });
       }),
 

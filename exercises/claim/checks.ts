@@ -66,7 +66,7 @@ export default defineChecks({
         const deadline = now + 90_000;
         const due = { id: 'order-3', quantity: 4, available_at: now - 700, deadline };
         const first = job({ ...due, token: 5, attempts: 1 });
-        const other = job({ id: 'order-9', available_at: now - 5, deadline });
+        const other = job({ id: 'order-9', available_at: now - 5, deadline, token: 9 });
         const seed = { jobs: [first, other] };
         t.run({ seed, now }, (world) => {
           const value = world.call('A', 'claim', DB, OWNER, now, policy);
@@ -104,6 +104,9 @@ export default defineChecks({
           dead({ id: 'b', reason: 'permanent', attempts: 1 }),
           job({ id: 'c', available_at: now + 1, attempts: 1, deadline: now + 9_000 }),
           leased({ id: 'd', lease_until: now + 1, deadline: now + 9_000 }),
+          // Not due yet: whether it is spent is looked at when its time has come.
+          job({ id: 'e', available_at: now + 1, attempts: policy.maxAttempts + 1 }),
+          job({ id: 'f', available_at: now + 1, deadline: now - 1 }),
         ];
         t.run({ now, seed: { jobs } }, (world) => {
           const before = everything(world);
@@ -116,7 +119,7 @@ export default defineChecks({
       underEachPolicy(NOW, (policy, now) => {
         const jobs = [
           job({ id: 'b', available_at: now - 20 }),
-          job({ id: 'a', available_at: now - 10 }),
+          job({ id: 'a', available_at: now - 10, deadline: now + 50 }),
           job({ id: 'd', available_at: now - 30 }),
           job({ id: 'c', available_at: now - 30 }),
           job({ id: 'f', available_at: now - 30 }),
@@ -125,6 +128,14 @@ export default defineChecks({
         t.run({ now, seed: { jobs } }, (world) => {
           const ids = [1, 2, 3, 4, 5, 6].map(() => claim(world, policy)?.id ?? null);
           must('oldest-due-first-then-id', ids).toEqual(['c', 'd', 'f', 'b', 'e', 'a']);
+        });
+        // As texts the two times stand the other way round.
+        const digits = [
+          job({ id: 'a', available_at: 10_000 }),
+          job({ id: 'b', available_at: 9_000 }),
+        ];
+        t.run({ now, seed: { jobs: digits } }, (world) => {
+          must('times-are-numbers', claim(world, policy)?.id ?? null).toBe('b');
         });
       }),
 
@@ -169,6 +180,9 @@ export default defineChecks({
         const jobs = [
           leased({ id: 'a', lease_until: now + 10, owner: 'B', token: 4, available_at: now - 50 }),
         ];
+        t.run({ now: now + 999, seed: { jobs } }, (world) => {
+          must('long-after', claim(world, policy)?.id ?? null).toBe('a');
+        });
         t.run({ now, seed: { jobs } }, (world) => {
           world.advance(9);
           must('one-ms-before', claim(world, policy)).toBeNull();
@@ -177,9 +191,6 @@ export default defineChecks({
           const row = jobRow(world, 'a');
           must('new-owner', row.owner).toBe('A');
           must('new-lease', (row.lease_until ?? 0) - world.now).toBe(policy.leaseMs);
-        });
-        t.run({ now: now + 999, seed: { jobs } }, (world) => {
-          must('long-after', claim(world, policy)?.id ?? null).toBe('a');
         });
       }),
 
@@ -203,7 +214,7 @@ export default defineChecks({
     exhausted: (t: Trial) =>
       underEachPolicy(NOW, (policy, now) => {
         const spent = policy.maxAttempts;
-        const past = { lease_until: now, available_at: now - 20 };
+        const past = { lease_until: now - 5, available_at: now - 20 };
         const jobs: readonly [JobRow, JobRow, JobRow] = [
           job({ id: 'a-spent', attempts: spent, token: spent, available_at: now - 30 }),
           leased({ id: 'b-spent', ...past, attempts: spent + 1, token: 9 }),
@@ -211,6 +222,9 @@ export default defineChecks({
         ];
         t.run({ now, seed: { jobs: [jobs[2]] }, always: leaseIsWhole }, (world) => {
           must('last-attempt-is-handed-out', claim(world, policy)?.id ?? null).toBe('c-last');
+        });
+        t.run({ now, seed: { jobs: [jobs[1]] }, always: leaseIsWhole }, (world) => {
+          must('past-the-limit', claim(world, policy)).toBeNull();
         });
         t.run({ now, seed: { jobs }, always: leaseIsWhole }, (world) => {
           must('goes-on-to-the-next', claim(world, policy)?.id ?? null).toBe('c-last');
@@ -233,7 +247,12 @@ export default defineChecks({
         });
         const jobs: readonly [JobRow, JobRow, JobRow, JobRow] = [
           job({ id: 'a-late', available_at: now - 30, deadline: now }),
-          leased({ id: 'b-late', available_at: now - 20, lease_until: now, deadline: now - 500 }),
+          leased({
+            id: 'b-late',
+            available_at: now - 20,
+            lease_until: now - 5,
+            deadline: now - 500,
+          }),
           job({
             id: 'c-both',
             available_at: now - 15,
@@ -244,12 +263,20 @@ export default defineChecks({
         ];
         t.run({ now, seed: { jobs: [jobs[3]] }, always: leaseIsWhole }, (world) => {
           must('one-ms-before-it', claim(world, policy)?.id ?? null).toBe('d-in-time');
+          const { lease_until } = jobRow(world, 'd-in-time');
+          must('lease-beyond-the-deadline', (lease_until ?? 0) - now).toBe(policy.leaseMs);
         });
         t.run({ now, seed: { jobs }, always: leaseIsWhole }, (world) => {
           must('goes-on-to-the-next', claim(world, policy)?.id ?? null).toBe('d-in-time');
           buried(world, jobs[0], 'deadline');
           buried(world, jobs[1], 'deadline');
           buried(world, jobs[2], 'exhausted');
+        });
+        const pile = Array.from({ length: 12 }, (_, i) =>
+          job({ id: `a-${i}`, available_at: now - 100 + i, deadline: now - 1 }),
+        );
+        t.run({ now, seed: { jobs: [...pile, jobs[3]] } }, (world) => {
+          must('past-a-whole-pile', claim(world, policy)?.id ?? null).toBe('d-in-time');
         });
       }),
 

@@ -39,9 +39,12 @@ function claim(world: World, policy: Policy, owner: string): Held | null {
 
 /** Finishes with `retry`, which the row allows, and gives the row as it is then. */
 function retried(world: World, row: JobRow, policy: Policy): JobRow {
-  must('answers-true', finish(world, row, 'retry', policy)).toBe(true);
+  must('answers-true', finish(world, kept(row), 'retry', policy)).toBe(true);
   return jobRow(world, row.id);
 }
+
+/** What a caller can count on having kept of its claim. */
+const kept = ({ id, token, owner = null }: Held): Held => ({ id, token, owner });
 
 /** A call that must be refused: it answers false and the tables stay as they are. */
 function refused(world: World, label: string, held: Held, outcome: Outcome, policy: Policy): void {
@@ -82,7 +85,7 @@ export default defineChecks({
         // Another job of the same worker, with the same token, and none of this call's business.
         const other = { ...held, id: 'b' };
         // This order has arrived at the receiver, whatever else has run out.
-        const late = { ...held, id: 'c', attempts: policy.maxAttempts, deadline: now - 300 };
+        const late = { ...held, id: 'c', attempts: policy.maxAttempts + 1, deadline: now - 300 };
         t.run({ seed: { jobs: [held, other, late] }, now }, (world) => {
           must('answers-true', finish(world, held, 'ok', policy)).toBe(true);
           const row = jobRow(world, 'a');
@@ -112,6 +115,7 @@ export default defineChecks({
           must('quantity-stays', row.quantity).toBe(5);
           must('attempts-stay', row.attempts).toBe(1);
           must('token-stays', row.token).toBe(3);
+          must('deadline-stays', row.deadline - held.deadline).toBe(0);
           finish(world, spent, 'permanent', policy);
           must('whatever-else-is-used-up', jobRow(world, 'b').reason).toBe('permanent');
         });
@@ -140,6 +144,12 @@ export default defineChecks({
           must('second-wait', jobRow(world, 'b').available_at - now).toBe(waitAfter(2, policy));
           finish(world, twelfth, 'retry', { ...policy, maxAttempts: 40 });
           must('longest-wait', jobRow(world, 'c').available_at - now).toBe(policy.retryMaxMs);
+        });
+        // The clock on the wall has gone on since the caller looked at it.
+        t.run({ seed: { jobs: [first] }, now: now + 4_321 }, (world) => {
+          world.call('A', 'finish', DB, first, 'retry', now, policy);
+          const wait = jobRow(world, 'a').available_at - now;
+          must('time-is-the-argument', wait).toBe(waitAfter(1, policy));
         });
       }),
 
@@ -199,6 +209,7 @@ export default defineChecks({
         t.run({ seed: { jobs: [over, exact, live] }, now }, (world) => {
           for (const outcome of OUTCOMES) refused(world, 'long-after', over, outcome, policy);
           for (const outcome of OUTCOMES) refused(world, 'at-the-exact-ms', exact, outcome, policy);
+          refused(world, 'whatever-the-caller-kept', kept(exact), 'ok', policy);
           must('one-ms-before', finish(world, live, 'ok', policy)).toBe(true);
         });
       }),

@@ -23,6 +23,11 @@ import {
 const NOW = 90_000;
 const NOTE = 'SHOP-7';
 
+/** Every sign of ASCII that a note may not have. */
+const OTHER_SIGNS = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code)).filter(
+  (sign) => !/[A-Za-z0-9._-]/.test(sign),
+);
+
 function redrive(world: World, id: string, policy: Policy, note = NOTE): unknown {
   return world.call('night-shift', 'redrive', DB, id, note, world.now, policy);
 }
@@ -81,6 +86,32 @@ export default defineChecks({
           must('quantity-stays', row.quantity).toBe(4);
           must('other-jobs-stay', jobRow(world, 'order-6').status).toBe('dead');
         });
+        // The budget was larger when this order was accepted.
+        const ahead = old({ id: 'ahead', deadline: now + policy.budgetMs + 9_000 }, now);
+        t.run({ now, seed: { jobs: [ahead] } }, (world) => {
+          redrive(world, 'ahead', policy);
+          must('earlier-than-the-old-deadline', jobRow(world, 'ahead').deadline - now).toBe(
+            policy.budgetMs,
+          );
+        });
+        // Ids that a careless comparison takes for one another.
+        const alike = ['a_1', 'a-1', 'A_1'].map((id) => old({ id }, now));
+        t.run({ now, seed: { jobs: alike } }, (world) => {
+          redrive(world, 'a_1', policy);
+          const back = alike.filter(({ id }) => jobRow(world, id).status === 'pending');
+          must(
+            'no-other-id',
+            back.map(({ id }) => id),
+          ).toEqual(['a_1']);
+        });
+        // The clock on the wall has gone on since the caller looked at it.
+        t.run({ now: now + 4_321, seed: { jobs } }, (world) => {
+          world.call('night-shift', 'redrive', DB, 'order-5', NOTE, now, policy);
+          must('time-is-the-argument', jobRow(world, 'order-5').available_at - now).toBe(0);
+          must('audit-time-is-the-argument', Number(audits(world, 'order-5')[0]?.at_ms) - now).toBe(
+            0,
+          );
+        });
       }),
 
     'late-finish': (t: Trial) =>
@@ -133,6 +164,12 @@ export default defineChecks({
             must('note', audit.note).toBe(note);
           }
         });
+        // Its deadline passed before anybody claimed it.
+        const never = old({ id: 'never-claimed', reason: 'deadline', attempts: 0, token: 0 }, now);
+        t.run({ now, seed: { jobs: [never] } }, (world) => {
+          redrive(world, 'never-claimed', policy);
+          must('token-of-no-claim', audits(world, 'never-claimed')[0]?.previous_token).toBe(0);
+        });
         // A second redrive of the same order, later: the trail keeps both.
         t.run({ now, seed: { jobs: [old({ id: 'a', token: 2 }, now)] } }, (world) => {
           redrive(world, 'a', policy, 'first');
@@ -178,7 +215,7 @@ export default defineChecks({
       t.run({ now: NOW, seed: { jobs: [old({ id: 'a' }, NOW)] } }, (world) => {
         const before = everything(world);
         const bad: readonly [string, string][] = [
-          ['empty', ''],
+          ['signs-only', '?! (:'],
           ['sentence', 'timeout at Mina, 3 Harbour Road'],
           ['line-break', 'SHOP-7\nstack trace'],
           ['line-break-at-the-end', 'SHOP-7\n'],
@@ -189,7 +226,10 @@ export default defineChecks({
           ['not-ascii', 'ſHOP-7'],
           ...['/', '@', '+', ',', ':'].map((sign): [string, string] => ['other-sign', `A${sign}7`]),
           ...['[', '^', '`'].map((sign): [string, string] => ['sign-between-cases', `A${sign}7`]),
+          ['far-too-long', longest.repeat(3)],
           ['too-long', `${longest}x`],
+          ['empty', ''],
+          ...OTHER_SIGNS.map((sign): [string, string] => ['other-sign', `A${sign}7`]),
         ];
         for (const [label, note] of bad) {
           const result = world.attempt('night-shift', 'redrive', DB, 'a', note, world.now, USUAL);

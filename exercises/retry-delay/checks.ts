@@ -64,8 +64,11 @@ export default defineChecks({
     },
 
     'large-counts': (t: Trial) => {
-      for (const n of [31, 32, 33, 34, 64, 65, 1_024, 1_025, 1_026, 5_000])
+      for (const n of [22, 31, 32, 33, 34, 64, 65, 1_024, 1_025, 1_026, 5_000])
         waits(t, USUAL, [n], ([wait]) => {
+          must('never-negative', Number(wait) < 0 ? 'negative' : 'not negative').toBe(
+            'not negative',
+          );
           must(`after-${n}`, wait).toBe(300_000);
         });
     },
@@ -78,16 +81,24 @@ export default defineChecks({
       waits(t, impatient, [1, 2], (got) => {
         must('base-above-the-maximum', got).toEqual([700, 700]);
       });
+      // A maximum that only the 25th attempt reaches: the doubling goes on until then.
+      const patient = { ...UNUSUAL, retryBaseMs: 3, retryMaxMs: 50_000_000 };
+      waits(t, patient, [14, 19, 24, 25], (got) => {
+        must('a-long-way-to-the-maximum', got).toEqual([24_576, 786_432, 25_165_824, 50_000_000]);
+      });
+      t.run({}, (world) => {
+        const both = [USUAL, UNUSUAL].map((policy) => world.call('A', 'retryDelay', 2, policy));
+        must('two-shops-in-one-process', both).toEqual([4_000, 3_400]);
+      });
     },
 
     refuses: (t: Trial) => {
       t.run({}, (world) => {
-        must('below-one', answered(world, [0, -1, -3])).toEqual([]);
+        must('zero', answered(world, [0])).toEqual([]);
+        must('negative', answered(world, [-1, -3])).toEqual([]);
         must('not-whole', answered(world, [1.5, 2.0001, 0.5])).toEqual([]);
-        must(
-          'not-a-count',
-          answered(world, [raw('NaN'), raw('Infinity'), raw('-Infinity')]),
-        ).toEqual([]);
+        must('not-a-number', answered(world, [raw('NaN')])).toEqual([]);
+        must('infinite', answered(world, [raw('Infinity'), raw('-Infinity')])).toEqual([]);
       });
     },
   },

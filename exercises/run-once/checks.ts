@@ -62,7 +62,7 @@ function told(ran: Ran | null, id: string, outcome: string, finished: boolean): 
 
 /** Answers that are not the exact boolean `true`, as JavaScript writes them. */
 const NO_ACKS = (
-  "undefined null false 0 1 NaN 1n '' 'ok' '1' 'true' 'false' [1] [true] {} {ok:true} {ok:false} " +
+  "undefined null false 0 1 NaN 1n '' 'ok' '1' 'true' 'false' [1] [true] {} {ok:true} {ok:false} {status:200} " +
   'Object(true) ()=>true'
 ).split(' ');
 
@@ -81,7 +81,6 @@ const UNEXPECTED = [
   thrown('Error', 'Retryable? No: the van is gone'),
   thrown('Error', 'Permanent damage to the van'),
   thrown('Conflict', 'order-1 has another quantity there'),
-  thrown('BadAck', 'somebody else thought so'),
   thrown('SqliteError', 'disk is full'),
 ];
 
@@ -211,6 +210,19 @@ export default defineChecks({
           world.advance(1);
           told(runOnce(world, policy), 'order-10', 'ok', true);
           must('sent-again-with-token', sentBody(world, 1).token).toBe(2);
+        });
+        const odd = (_: unknown, nth: number) => ({ eval: NO_ACKS[nth - 1] ?? 'false' });
+        t.run({ now, seed: { jobs: queue(NO_ACKS.length, now) }, adapter: odd }, (world) => {
+          const kept = NO_ACKS.filter(() => cameBack(attempt(world, policy)) !== 'throws BadAck');
+          must('kept-from-the-caller', kept.join(' ')).toBe('');
+        });
+        // Whoever threw it, a BadAck goes to the caller.
+        const borrowed = () => thrown('BadAck', 'somebody else thought so');
+        t.run({ now, seed: { jobs: queue(1, now) }, adapter: borrowed }, (world) => {
+          const back = cameBack(attempt(world, policy));
+          must('thrown-while-sending', `${back}; ${jobRow(world, 'order-10').status}`).toBe(
+            'throws BadAck; leased',
+          );
         });
       }),
 
