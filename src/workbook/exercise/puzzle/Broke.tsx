@@ -36,9 +36,11 @@ export function Broke({ engine, exercise, broken, used }: Props) {
         {found && fewest === null && <span role="alert">{text.notCounted}</span>}
       </p>
       {fewest === null && (
-        <button type="button" aria-disabled={busy} onClick={() => !busy && void ask()}>
-          {busy ? text.counting : text.askFewest}
-        </button>
+        <p>
+          <button type="button" aria-disabled={busy} onClick={() => !busy && void ask()}>
+            {busy ? text.counting : text.askFewest}
+          </button>
+        </p>
       )}
     </>
   );
