@@ -29,7 +29,8 @@ function past(id: string, ...reasons: readonly JobRow['reason'][]): RedriveRow[]
     previous_token: 3 * (i + 1),
     previous_reason,
     at_ms: 20_000 * (i + 1),
-    note: `SHOP-${i}`,
+    // One fix, named again each time.
+    note: 'SHOP-7',
   }));
 }
 

@@ -60,9 +60,10 @@ export default defineChecks({
   checks: {
     'usual-night': (t: Trial) => {
       asked(t, [
-        dead({ id: 'a', available_at: 500_000, deadline: 500_100, reason: 'deadline' }),
+        dead({ id: 'a', available_at: 500_000, deadline: 700_000, reason: 'deadline' }),
         dead({ id: 'b', available_at: 420_500, deadline: 900_000 }),
         dead({ id: 'c', available_at: 640_000, deadline: 640_900, reason: 'permanent' }),
+        dead({ id: 'd', available_at: 510_000, deadline: 510_100, reason: 'deadline' }),
       ]);
       asked(t, [dead({ id: 'z', available_at: NOW, reason: 'permanent' })]);
     },
@@ -75,6 +76,8 @@ export default defineChecks({
         ...LIVING,
         dead({ id: 'd', available_at: 600_000 }),
         dead({ id: 'e', available_at: 550_000 }),
+        // As a text this time would come last.
+        dead({ id: 'f', available_at: 99_000 }),
       ]),
     ties: (t: Trial) =>
       asked(t, [
