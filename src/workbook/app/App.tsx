@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Route, Router, Switch, useLocation } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
 import { useText } from '../i18n/context.ts';
@@ -9,12 +9,15 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Header } from './Header.tsx';
 import { LazyPage } from './LazyPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
+import { ReadingPlaces } from './reading-places.ts';
 
 const loadHome = async () => (await import('../home/HomePage.tsx')).HomePage;
 const loadLesson = async () => (await import('../lesson/LessonPage.tsx')).LessonPage;
 const loadExercise = async () => (await import('../exercise/ExercisePage.tsx')).default;
 const loadRun = async () => (await import('../exercise/RunPage.tsx')).default;
 const loadNotebook = async () => (await import('../notebook/NotebookPage.tsx')).default;
+
+const places = new ReadingPlaces(globalThis);
 
 /** The frame of every page. Addresses lie behind `#`, so any static host serves them. */
 export function App() {
@@ -31,11 +34,13 @@ function Frame() {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(path);
 
-  useEffect(() => {
+  // Before the next scroll event: a page that became shorter must not change where the reader stood on the last one.
+  useLayoutEffect(() => {
     if (shown.current === path) return;
     shown.current = path;
-    globalThis.scrollTo(0, 0);
+    const stop = places.arrive();
     main.current?.focus({ preventScroll: true });
+    return stop;
   }, [path]);
 
   return (

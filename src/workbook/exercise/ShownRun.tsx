@@ -37,7 +37,9 @@ export function ShownRun({ exercise, shown, titleOf }: Props) {
             trace={trace}
             title={title}
             failAt={failure?.atStep ?? 0}
-            {...(failure && !demo ? { expected: failure.expected, actual: failure.actual } : {})}
+            {...(failure && !demo
+              ? { expected: failure.expected, actual: failure.actual, what: failure.label }
+              : {})}
           />
         )}
         {!demo && failure && (

@@ -19,6 +19,8 @@ export interface RunViewerProps {
   /** Shown side by side when at least one of the two is given. */
   readonly expected?: unknown;
   readonly actual?: unknown;
+  /** Name of the expectation, e.g. `token-goes-on`: says which value is compared. */
+  readonly what?: string;
   /** Where faults can be placed; without it the run is only looked at. */
   readonly offer?: SlotOffer;
   /** Between the lanes and the tables. */
@@ -55,6 +57,11 @@ export default function RunViewer(props: RunViewerProps) {
             <Tables trace={trace} at={at} />
             {compared && (
               <div className={styles.compare}>
+                {props.what && (
+                  <p>
+                    <code>{props.what}</code>
+                  </p>
+                )}
                 <Compare expected={props.expected} actual={props.actual} />
               </div>
             )}
