@@ -40,6 +40,8 @@ function vitest(name, args) {
         ],
       },
     ],
+    // Far above what it takes on two idle cores: a slow machine is no failure.
+    minutes: 25,
     counts: () => vitestCounts(readFileSync(report, 'utf8')),
   };
 }
