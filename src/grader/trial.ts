@@ -176,6 +176,8 @@ export class Trial {
     lean: Broken,
     program?: Program,
   ): never {
+    // A sign of life: what failed for being slow is about to be slow once more.
+    this.#setup.announce('', '');
     const shown = this.#once(options, act, new Follow(keys), true, program);
     // A stretch at the edge of its real time may pass once and not again: both times it was the program that failed.
     const tooSlow = shown?.fault?.kind === 'endless-loop';

@@ -25,7 +25,7 @@ const STACK = 48 * 1024;
 /** Interrupt polls (some 10,000 operations each) that one stretch between two steps may take. */
 const POLLS = 1000;
 /** Real ms that one such stretch may take: some operations are so slow that counting them takes a minute. */
-const REAL_MS = 1500;
+const REAL_MS = 2500;
 /** Promise reactions that one stretch between two steps may take. */
 const JOBS = 20_000;
 /** Lines of console output kept per process. */
