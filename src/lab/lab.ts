@@ -6,6 +6,7 @@ import type { Machines } from './stage.ts';
 import type { Chooser } from './transition.ts';
 import type { Program } from './vm/events.ts';
 import { VmPool } from './vm/pool.ts';
+import type { Vm } from './vm/vm.ts';
 import { World, type WorldOptions } from './world.ts';
 
 export interface RunOptions extends WorldOptions {
@@ -80,25 +81,22 @@ export class Lab {
 
   /** Loads a program once and says which of `names` it does not export as a function. @throws FaultError when it does not load. */
   missingExports(program: Program, names: readonly string[]): readonly string[] {
-    this.#pool.begin(program);
-    try {
-      const vm = this.#pool.take();
-      const missing = names.filter((name) => !vm.exports(name));
-      vm.dispose();
-      return missing;
-    } finally {
-      this.#pool.end();
-    }
+    return this.#asked(program, (vm) => names.filter((name) => !vm.exports(name)));
   }
 
   /** Names of the functions that a program exports. @throws FaultError when it does not load. */
   exportNames(program: Program): readonly string[] {
+    return this.#asked(program, (vm) => vm.exportNames());
+  }
+
+  /** Loads a program and asks its machine one thing, without running anything of it. */
+  #asked<T>(program: Program, ask: (vm: Vm) => T): T {
     this.#pool.begin(program);
     try {
       const vm = this.#pool.take();
-      const names = vm.exportNames();
+      const answer = ask(vm);
       vm.dispose();
-      return names;
+      return answer;
     } finally {
       this.#pool.end();
     }

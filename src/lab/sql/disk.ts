@@ -183,7 +183,7 @@ export class Disk {
   readonly #idle: Connection[] = [];
   readonly shapes: readonly TableShape[];
   readonly #readers: readonly SqlStatement[];
-  readonly #inserts = new Map<string, SqlStatement>();
+  readonly #kept = new Map<string, SqlStatement>();
   readonly #wipes: readonly SqlStatement[];
 
   /** @param schema CREATE statements, run once. */
@@ -254,11 +254,7 @@ export class Disk {
   #insert(table: string, row: Row): void {
     const columns = Object.keys(row);
     const sql = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`;
-    let statement = this.#inserts.get(sql);
-    if (!statement) {
-      statement = this.#db.prepare(sql);
-      this.#inserts.set(sql, statement);
-    }
+    const statement = this.#prepared(sql);
     try {
       statement.bind(Object.values(row));
       statement.step();
@@ -274,14 +270,7 @@ export class Disk {
       const reader = this.#readers[i];
       if (!reader) continue;
       try {
-        const rows: Row[] = [];
-        let columns: string[] | null = null;
-        while (reader.step()) {
-          columns ??= reader.getColumnNames();
-          const values = reader.get();
-          rows.push(Object.fromEntries(columns.map((c, j) => [c, cellOf(values[j] ?? null)])));
-        }
-        states.push({ store: this.store, ...shape, rows });
+        states.push({ store: this.store, ...shape, rows: rowsOf(reader) });
       } catch (error) {
         if (isBusy(error)) return null;
         throw error;
@@ -294,24 +283,23 @@ export class Disk {
 
   /** Rows that a trusted question sees in the committed state. */
   query(sql: string, params: SqlValue[] = []): readonly Row[] {
-    let statement = this.#inserts.get(sql);
-    if (!statement) {
-      statement = this.#db.prepare(sql);
-      this.#inserts.set(sql, statement);
-    }
+    const statement = this.#prepared(sql);
     try {
       statement.bind(params);
-      const rows: Row[] = [];
-      let columns: string[] | null = null;
-      while (statement.step()) {
-        columns ??= statement.getColumnNames();
-        const values = statement.get();
-        rows.push(Object.fromEntries(columns.map((c, j) => [c, cellOf(values[j] ?? null)])));
-      }
-      return rows;
+      return rowsOf(statement);
     } finally {
       statement.reset();
     }
+  }
+
+  /** A statement of the observer's own, prepared once. */
+  #prepared(sql: string): SqlStatement {
+    let statement = this.#kept.get(sql);
+    if (!statement) {
+      statement = this.#db.prepare(sql);
+      this.#kept.set(sql, statement);
+    }
+    return statement;
   }
 
   /** Closes every idle connection and the disk; its file is gone. */
@@ -320,6 +308,18 @@ export class Disk {
     this.#idle.length = 0;
     this.#db.close();
   }
+}
+
+/** Every row that a statement still has to give. */
+function rowsOf(statement: SqlStatement): readonly Row[] {
+  const rows: Row[] = [];
+  let columns: string[] | null = null;
+  while (statement.step()) {
+    columns ??= statement.getColumnNames();
+    const values = statement.get();
+    rows.push(Object.fromEntries(columns.map((c, j) => [c, cellOf(values[j] ?? null)])));
+  }
+  return rows;
 }
 
 /** True for SQLite's "the database is locked", whatever its extended code. */

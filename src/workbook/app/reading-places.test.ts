@@ -9,7 +9,6 @@ class FakeWindow {
   scrollY = 0;
   readonly timers: (() => void)[] = [];
   #onScroll: () => void = () => {};
-  readonly document = globalThis.document;
   readonly history = {
     scrollRestoration: 'auto' as ScrollRestoration,
     state: null as unknown,

@@ -6,7 +6,6 @@ export interface ReadingWindow {
   readonly history: Pick<History, 'state' | 'replaceState'> & {
     scrollRestoration: ScrollRestoration;
   };
-  readonly document: Document;
   readonly scrollY: number;
   scrollTo(x: number, y: number): void;
   addEventListener(name: string, listener: () => void, options?: AddEventListenerOptions): void;
@@ -20,7 +19,7 @@ export class ReadingPlaces {
   readonly #window: ReadingWindow;
   readonly #places = new Map<number, number>();
   #entry: number;
-  #last: number;
+  #last = 0;
 
   constructor(window: ReadingWindow) {
     this.#window = window;
@@ -41,14 +40,13 @@ export class ReadingPlaces {
     const { history } = this.#window;
     const state: unknown = history.state;
     if (typeof state === 'object' && state !== null && 'place' in state) return Number(state.place);
-    const place = (this.#last ?? 0) + 1;
+    const place = this.#last + 1;
     history.replaceState({ ...(state ?? {}), place }, '');
     return place;
   }
 
   /** Another page is shown: scrolls to where the reader stood in this entry, or to the top. Returns how to stop trying. */
   arrive(): () => void {
-    const leaving = this.#window.scrollY;
     this.#entry = this.#mark();
     this.#last = Math.max(this.#last, this.#entry);
     const wanted = this.#places.get(this.#entry) ?? 0;
@@ -63,7 +61,7 @@ export class ReadingPlaces {
     };
     scroll();
     // Short pages on the way must not count as where the reader stood.
-    if (wanted > 0 || leaving > 0) this.#places.set(this.#entry, wanted);
+    this.#places.set(this.#entry, wanted);
     return () => {
       waiting = false;
     };
