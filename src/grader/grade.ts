@@ -6,7 +6,14 @@ import { isMatrix, MatrixRun } from './matrix.ts';
 import { parseTimelineAnswer, type TimelineAnswer, UnreadableAnswer } from './placements.ts';
 import type { Room } from './room.ts';
 import { CheckFailed, Replayed, Trial, type TrialSetup } from './trial.ts';
-import type { CheckReport, Failure, Schedule, Verdict } from './verdict.ts';
+import {
+  type CheckReport,
+  type Failure,
+  failedBy,
+  failureOf,
+  type Schedule,
+  type Verdict,
+} from './verdict.ts';
 
 export interface GradeHooks {
   readonly onCheckStart?: (id: string, index: number, of: number) => void;
@@ -18,18 +25,6 @@ export interface GradeHooks {
   readonly onStatement?: (lane: string, sql: string) => void;
   /** The same, but anew in every run: a sign of life for a watchdog that shares memory with the grader. */
   readonly onPulse?: (lane: string, sql: string) => void;
-}
-
-function failureOf(fault: Fault): Failure {
-  return {
-    label: fault.kind,
-    fault,
-    expected: undefined,
-    actual: undefined,
-    trace: null,
-    schedule: [],
-    atStep: 0,
-  };
 }
 
 /** What is graded, once the answer could be loaded. */
@@ -127,14 +122,7 @@ export async function grade(
     hooks.onCheckStart?.(id, index, checks.length);
     const report: CheckReport =
       setup === null
-        ? {
-            id,
-            outcome: 'failed',
-            failure: failureOf(fault ?? { kind: 'does-not-compile', params: {} }),
-            problem: null,
-            schedules: 0,
-            crashes: 0,
-          }
+        ? failedBy(id, fault ?? { kind: 'does-not-compile', params: {} })
         : exhausted < ENOUGH
           ? runCheck(id, check, setup)
           : {

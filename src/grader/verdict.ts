@@ -56,3 +56,28 @@ export function totals(verdict: Verdict): { schedules: number; crashes: number }
     crashes: verdict.checks.reduce((sum, check) => sum + check.crashes, 0),
   };
 }
+
+/** The failure of an answer that a fault kept from running: there is no run to show. */
+export function failureOf(fault: Fault): Failure {
+  return {
+    label: fault.kind,
+    fault,
+    expected: undefined,
+    actual: undefined,
+    trace: null,
+    schedule: [],
+    atStep: 0,
+  };
+}
+
+/** The report of a check that failed before it ran anything. */
+export function failedBy(id: string, fault: Fault): CheckReport {
+  return {
+    id,
+    outcome: 'failed',
+    failure: failureOf(fault),
+    problem: null,
+    schedules: 0,
+    crashes: 0,
+  };
+}

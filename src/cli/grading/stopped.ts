@@ -1,5 +1,11 @@
 /** Answers that did not run at all, and verdicts for those that did not come to their own end. */
-import type { CheckReport, Fault, FaultKind, Verdict } from '#grader/verdict.ts';
+import {
+  type CheckReport,
+  type Fault,
+  type FaultKind,
+  failedBy,
+  type Verdict,
+} from '#grader/verdict.ts';
 import type { ExerciseJob } from './protocol.ts';
 
 const base = { failure: null, problem: null, schedules: 0, crashes: 0 } as const;
@@ -40,19 +46,6 @@ export function neverStarted(exercise: ExerciseJob, fault: Fault): Verdict {
     checks: exercise.checks.map((id) => failedBy(id, fault)),
     resembles: null,
   };
-}
-
-function failedBy(id: string, fault: Fault): CheckReport {
-  const failure = {
-    label: fault.kind,
-    fault,
-    expected: undefined,
-    actual: undefined,
-    trace: null,
-    schedule: [],
-    atStep: 0,
-  };
-  return { ...base, id, outcome: 'failed', failure };
 }
 
 /** The grader or checks.ts failed: nothing is said about the answer. */
