@@ -51,7 +51,7 @@ describe('the router', () => {
     await open('#/');
     await userEvent.click(await screen.findByRole('link', { name: en.app.homePage.open.lesson }));
     await screen.findByRole('heading', lessonTitle);
-    expect(document.title).toBe('Why a failed order is set aside · Crashbook');
+    await waitFor(() => expect(document.title).toBe('Why a failed order is set aside · Crashbook'));
     expect(screen.getByText(/^Dead-lettering · 1 of/)).toBeVisible();
     expect(screen.getByRole('main')).toHaveFocus();
     expect(globalThis.scrollTo).toHaveBeenCalledWith(0, 0);
