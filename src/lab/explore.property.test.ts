@@ -36,6 +36,8 @@ const plan = fc.constantFrom<FaultPlan>(
   {},
   { crash: ['A'] },
   { crash: ['A', 'B'], crashes: 2 },
+  { restart: ['A'] },
+  { restart: ['B'], crash: ['A'] },
   { duplicates: 1 },
   { lostReplies: 1 },
   { late: 1 },

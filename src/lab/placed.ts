@@ -4,12 +4,13 @@ import { type Chooser, InOrder, type Transition } from './transition.ts';
 /**
  * What can be placed, each just before the step that stands at its place:
  * - `crash`: the process ends there
+ * - `restart`: the process ends there and a new one starts under its name, from the beginning of its script
  * - `stall`: the process waits there until no other can go on
  * - `jump`: the clock jumps (by the ms that the night allows)
  * - `lose`: the reply that would arrive there is lost; the process sees a time-out
  * - `repeat` / `late`: the message that would arrive there comes twice / only after its sender has given up
  */
-export const FAULTS = ['crash', 'stall', 'jump', 'lose', 'repeat', 'late'] as const;
+export const FAULTS = ['crash', 'restart', 'stall', 'jump', 'lose', 'repeat', 'late'] as const;
 export type FaultName = (typeof FAULTS)[number];
 
 export interface Placement {
@@ -63,7 +64,8 @@ export class PlacedFaults implements Chooser {
     };
     switch (placed.do) {
       case 'crash':
-        return take(`crash ${next.lane}`);
+      case 'restart':
+        return take(`${placed.do} ${next.lane}`);
       case 'jump':
         return take('jump');
       case 'lose':

@@ -1,27 +1,19 @@
 /** Lets processes that run side by side take their steps, one at a time, as the chooser says. */
 import { type Budget, budgetOf, type FaultPlan } from './plan.ts';
+import { atProcess, atService, possibleFaults, WAIT } from './possible.ts';
 import { type Post, REPLY_TIMEOUT, TIMED_OUT } from './post.ts';
 import { type CallResult, type Pending, type Process, waitsForTime, wakesAt } from './process.ts';
 import { type Command, type Ending, handleOf, NOTHING, type Script } from './script.ts';
 import type { Stage } from './stage.ts';
 import type { StepError } from './trace.ts';
-import type { Effect, Transition } from './transition.ts';
+import type { Transition } from './transition.ts';
 import type { VmReply } from './vm/events.ts';
 
 interface Task {
   readonly process: Process;
-  readonly script: Generator<Command, unknown, CallResult>;
+  readonly script: Script;
+  readonly turn: Generator<Command, unknown, CallResult>;
 }
-
-/** Nothing happens until the next moment at which something does. */
-const WAIT: Transition = {
-  key: 'wait',
-  lane: 'clock',
-  store: '',
-  effect: 'all',
-  fault: false,
-  place: 0,
-};
 
 export class Run {
   readonly #stage: Stage;
@@ -44,13 +36,9 @@ export class Run {
    */
   go(scripts: Readonly<Record<string, Script>>): Readonly<Record<string, Ending>> {
     const tasks = Object.entries(scripts).map(([name, script]): Task => {
-      const process = this.#stage.process(name);
-      return { process, script: script(handleOf(name)) };
+      return { process: this.#stage.process(name), script, turn: script(handleOf(name)) };
     });
-    for (const task of tasks) {
-      this.#live.set(task.process.name, task);
-      this.#advanceScript(task, NOTHING);
-    }
+    for (const task of tasks) this.#begin(task);
     while (this.#live.size > 0) {
       const enabled = this.#enabled();
       if (!enabled.some((t) => !t.fault)) {
@@ -74,9 +62,14 @@ export class Run {
     );
   }
 
+  #begin(task: Task): void {
+    this.#live.set(task.process.name, task);
+    this.#advanceScript(task, NOTHING);
+  }
+
   /** Feeds the script until it waits for something that the scheduler must let happen. */
-  #advanceScript({ process, script }: Task, result: CallResult): void {
-    const next = script.next(result);
+  #advanceScript({ process, turn }: Task, result: CallResult): void {
+    const next = turn.next(result);
     if (next.done) {
       this.#endings[process.name] = { ended: 'returned', value: next.value };
       this.#live.delete(process.name);
@@ -96,7 +89,8 @@ export class Run {
   }
 
   #enabled(): Transition[] {
-    const faults = this.#faults();
+    const { now } = this.#stage;
+    const faults = possibleFaults(this.#live, this.#post, this.#plan, this.#budget, now);
     const steps: Transition[] = [];
     const writer = [...this.#stage.processes.values()].find((p) => p.lock.writes);
     for (const { process } of this.#live.values()) {
@@ -104,36 +98,11 @@ export class Run {
       if (!next) continue;
       const locked = process.blocked || (writer && writer !== process && process.needsWriteLock());
       if (locked) this.#meetLock(process);
-      else if (!waitsForTime(next, this.#stage.now))
-        steps.push(transition(process, process.name, process.effect(), false));
+      else if (!waitsForTime(next, now))
+        steps.push(atProcess(process, process.name, process.effect(), false));
     }
-    for (const { id, service } of this.#post.arriving())
-      steps.push(delivery(`deliver ${id}`, service, id, 'publish', false));
+    for (const message of this.#post.arriving()) steps.push(atService('deliver', message));
     return [...steps, ...faults];
-  }
-
-  #faults(): readonly Transition[] {
-    const { crashes, lost, duplicates, late, jumps } = this.#budget;
-    const faults: Transition[] = [];
-    for (const lane of crashes > 0 ? (this.#plan.crash ?? []) : []) {
-      const process = this.#live.get(lane)?.process;
-      if (process?.vm)
-        faults.push(
-          transition(process, `crash ${lane}`, process.lock.open ? 'publish' : 'local', true),
-        );
-    }
-    for (const { process } of lost > 0 ? this.#live.values() : []) {
-      const next = process.queue[0];
-      if (next?.kind === 'await-reply' && next.reply !== null && next.arrives <= this.#stage.now)
-        faults.push(transition(process, `lose ${process.name}`, 'local', true));
-    }
-    for (const { id, service } of this.#post.arriving()) {
-      if (duplicates > 0) faults.push(delivery(`repeat ${id}`, service, id, 'publish', true));
-      if (late > 0) faults.push(delivery(`delay ${id}`, service, id, 'all', true));
-    }
-    if (jumps > 0)
-      faults.push({ key: 'jump', lane: 'clock', store: '', effect: 'all', fault: true, place: 0 });
-    return faults;
   }
 
   /** Notes that a process waits for a lock; a run that is shown really asks SQLite, so that the wait is seen. */
@@ -181,10 +150,17 @@ export class Run {
         case 'crash':
           if (!task) break;
           budget.crashes -= 1;
-          this.#stage.crashPlaces.push(`${chosen.lane}@${task.process.place}`);
-          this.#stage.crash(task.process);
+          this.#crash(task);
           this.#live.delete(chosen.lane);
           this.#endings[chosen.lane] = { ended: 'crashed' };
+          return;
+        case 'restart':
+          if (!task) break;
+          budget.restarts -= 1;
+          this.#crash(task);
+          // The step that never happened keeps its place to itself: the new process counts on behind it.
+          task.process.place += 1;
+          this.#begin({ ...task, turn: task.script(handleOf(chosen.lane)) });
           return;
         case 'jump':
           budget.jumps -= 1;
@@ -208,6 +184,11 @@ export class Run {
       }
     }
     if (task) this.#step(task);
+  }
+
+  #crash({ process }: Task): void {
+    this.#stage.crashPlaces.push(`${process.name}@${process.place}`);
+    this.#stage.crash(process);
   }
 
   #lose(process: Process): void {
@@ -301,21 +282,6 @@ export class Run {
       error === null || quietly ? { value: result } : { error: { ...error, sql: next.op.sql } };
     this.#stage.resume(process, next.op.id, reply);
   }
-}
-
-function transition(process: Process, key: string, effect: Effect, fault: boolean): Transition {
-  const leaves = process.queue[0]?.kind === 'end' || key.startsWith('crash ');
-  return { key, lane: process.name, store: 'shop', effect, fault, leaves, place: process.place };
-}
-
-function delivery(
-  key: string,
-  service: string,
-  id: number,
-  effect: Effect,
-  fault: boolean,
-): Transition {
-  return { key, lane: service, store: service, effect, fault, place: id - 1 };
 }
 
 function thrown(error: { name: string; message: string; code: string }): StepError {

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { FaultError } from './fault.ts';
+import type { FaultPlan } from './plan.ts';
 import { DB, type Script } from './script.ts';
 import { Rig } from './testing/rig.ts';
 import { type Trace, tablesAt } from './trace.ts';
@@ -76,6 +77,13 @@ const again: Script = function* (p) {
   yield* p.attempt('f', DB);
 };
 
+const FAULTS: FaultPlan = {
+  crash: ['A', 'B'],
+  crashes: 2,
+  restart: ['B', 'C'],
+  restarts: 2,
+};
+
 interface Run {
   readonly trace: Trace;
   readonly schedule: readonly string[];
@@ -92,7 +100,7 @@ function run(source: string, chooser: Chooser): Run {
     (world) => {
       let fault: string | null = null;
       try {
-        world.run({ A: again, B: again, C: again }, { crash: ['A', 'B'], crashes: 2 });
+        world.run({ A: again, B: again, C: again }, FAULTS);
         world.run({ A: again });
       } catch (error) {
         if (!(error instanceof FaultError)) throw error;
@@ -157,7 +165,7 @@ describe('any program under any schedule', () => {
       const lean = rig.in(
         source,
         (world) => {
-          world.run({ A: again, B: again, C: again }, { crash: ['A', 'B'], crashes: 2 });
+          world.run({ A: again, B: again, C: again }, FAULTS);
           world.run({ A: again });
           return [...world.schedule];
         },

@@ -10,6 +10,7 @@ const ENTRIES = [
   ['tick-disc', 'done'],
   ['cross', 'dead'],
   ['diamond', 'crash'],
+  ['restart', 'ink'],
   ['square', 'ink'],
   ['minus', 'ink'],
   ['alert', 'ink'],

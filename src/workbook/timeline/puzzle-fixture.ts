@@ -43,6 +43,21 @@ export function crashedNight(): Trace {
   return w.trace();
 }
 
+/** The same night with a restart of A before its UPDATE, and a crash of the new A before its first statement. */
+export function restartedNight(): Trace {
+  const w = new TraceWriter(LANES, [jobsTable([pending])]);
+  w.call('A', 'claim', ['A']);
+  w.step('A', 'sql', { sql: SELECT, result: { id: 'order-7' }, place: 0 });
+  w.crash('A');
+  w.step('A', 'restart');
+  w.call('A', 'claim', ['A']);
+  w.crash('A');
+  w.call('B', 'claim', ['B']);
+  w.step('B', 'sql', { sql: SELECT, result: { id: 'order-7' }, place: 0 });
+  w.returns('B', 'order-7');
+  return w.trace();
+}
+
 /** Where crash, stall, lost reply and second delivery can be put on a run. */
 export function placesIn(trace: Trace): readonly Place[] {
   return trace.steps.flatMap((step): readonly Place[] => {

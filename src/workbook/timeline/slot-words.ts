@@ -27,6 +27,7 @@ export interface FaultSlots extends SlotOffer {
 
 export const FAULT_MARKS: Readonly<Record<SlotFault, MarkStyle>> = {
   crash: { shape: 'diamond', family: 'crash', uncommitted: false },
+  restart: { shape: 'restart', family: 'crash', uncommitted: false },
   stall: { shape: 'pause', family: 'ink', uncommitted: false },
   jump: { shape: 'clock', family: 'ink', uncommitted: false },
   lose: { shape: 'lost', family: 'ink', uncommitted: false },

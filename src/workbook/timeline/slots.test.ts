@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { crashedNight, placesIn, quietNight } from './puzzle-fixture.ts';
+import { crashedNight, placesIn, quietNight, restartedNight } from './puzzle-fixture.ts';
 import { faultFor, slotByKey, slotsOf } from './slots.ts';
 
 const trace = quietNight();
@@ -21,6 +21,19 @@ describe('slotsOf', () => {
     const crashed = crashedNight();
     const found = slotsOf(crashed, placesIn(crashed), [{ at: 'A@1', do: 'crash' }]);
     expect(found.find(({ id }) => id === 'A@1')).toMatchObject({ step: 0, position: 3 });
+  });
+
+  it('keeps a placed restart where its step would have been, and a crash of the new process', () => {
+    const night = restartedNight();
+    const placed = [
+      { at: 'A@1', do: 'restart' },
+      { at: 'A@2', do: 'crash' },
+    ] as const;
+    const found = slotsOf(night, placesIn(night), placed);
+    const ends = found.filter(({ step }) => step === 0);
+    expect(ends.map(({ id, position }) => `${id} ${position}`)).toEqual(['A@1 3', 'A@2 6']);
+    // What ends a process can be exchanged for the other way to end it, where the night allows both.
+    expect(ends.map(({ allows }) => allows)).toEqual([['crash', 'restart'], ['crash']]);
   });
 
   it('has no place for a fault that the run never comes to', () => {

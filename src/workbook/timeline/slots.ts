@@ -6,6 +6,7 @@ import type { Trace } from '#lab/trace.ts';
 /** Every fault, in the order of the tray. */
 export const FAULTS = [
   'crash',
+  'restart',
   'stall',
   'jump',
   'lose',
@@ -36,22 +37,35 @@ function numberOf(at: string): number {
   return Number(at.slice(at.lastIndexOf('@') + 1));
 }
 
-/** Where a placed crash happened: the crash of its lane that follows the place before it. */
-function crashSlot(trace: Trace, { at }: Placement): Slot | null {
+/** Faults that end a process: the step at whose place they stand does not happen. */
+const ENDS: readonly SlotFault[] = ['crash', 'restart'];
+
+/** Where a placed crash or restart happened: at the end of its process that took the place of a step. */
+function endSlot(
+  trace: Trace,
+  { at, do: fault }: Placement,
+  places: readonly Place[],
+): Slot | null {
   const lane = laneOf(at);
-  const own = trace.steps.filter((step) => step.lane === lane);
-  const crash = own.find((step, index) => {
-    if (step.kind !== 'crash') return false;
-    const before = own.slice(0, index).findLast(({ place }) => place !== undefined);
-    return (before?.place ?? -1) === numberOf(at) - 1;
-  });
-  return crash ? { id: at, lane, step: 0, position: crash.n, allows: ['crash'] } : null;
+  let place = 0;
+  for (const step of trace.steps.filter((one) => one.lane === lane)) {
+    if (step.place !== undefined) place = step.place + 1;
+    if (step.kind !== 'crash') continue;
+    if (place === numberOf(at)) {
+      const offered = (end: SlotFault) => places.some(({ faults }) => faults.includes(end));
+      const allows = ENDS.filter((end) => end === fault || offered(end));
+      return { id: at, lane, step: 0, position: step.n, allows };
+    }
+    // Whoever is started in its place counts on behind it.
+    place += 1;
+  }
+  return null;
 }
 
 /**
  * The places of a run, lane by lane from top to bottom, each from left to right.
  * @param places where faults can be put on this very run.
- * @param placed the faults that the run has: a crash stands where its step would have been.
+ * @param placed the faults that the run has: a crash or a restart stands where its step would have been.
  */
 export function slotsOf(
   trace: Trace,
@@ -65,8 +79,8 @@ export function slotsOf(
     ]),
   );
   for (const placement of placed) {
-    if (placement.do !== 'crash' || slots.has(placement.at)) continue;
-    const slot = crashSlot(trace, placement);
+    if (!ENDS.includes(placement.do) || slots.has(placement.at)) continue;
+    const slot = endSlot(trace, placement, places);
     if (slot) slots.set(slot.id, slot);
   }
   const lanes = trace.lanes.map((lane) => lane.name);

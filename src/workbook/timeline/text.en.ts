@@ -63,6 +63,7 @@ export const text = {
     'tick-disc': 'done',
     cross: 'dead',
     diamond: 'crash',
+    restart: 'restart',
     square: 'other row written',
     minus: 'row deleted',
     alert: 'error',
@@ -110,6 +111,7 @@ export const text = {
   slotEmpty: 'empty',
   faults: {
     crash: 'Crash',
+    restart: 'Restart',
     stall: 'Stall',
     jump: 'Clock jump',
     lose: 'Lost reply',
@@ -118,6 +120,7 @@ export const text = {
   },
   faultMeaning: {
     crash: 'The process ends there. What it had in memory is gone.',
+    restart: 'The process ends there, and a new one begins at once under its name.',
     stall: 'The process waits there until nobody else can go on.',
     jump: 'Time leaps forward just before the step.',
     lose: 'The answer never arrives. The caller sees a time-out.',

@@ -58,6 +58,7 @@ export const text: TimelineText = {
     'tick-disc': '완료(done)',
     cross: '격리(dead)',
     diamond: '중단(crash)',
+    restart: '재시작(restart)',
     square: '그 밖의 행 기록',
     minus: '행 삭제',
     alert: '오류',
@@ -101,6 +102,7 @@ export const text: TimelineText = {
   slotEmpty: '비어 있음',
   faults: {
     crash: '중단',
+    restart: '재시작',
     stall: '멈춤',
     jump: '시계 이동',
     lose: '응답 유실',
@@ -109,6 +111,7 @@ export const text: TimelineText = {
   },
   faultMeaning: {
     crash: '프로세스가 그 자리에서 끝나고 기억하던 것이 사라집니다.',
+    restart: '프로세스가 그 자리에서 끝나고, 같은 이름의 새 프로세스가 곧바로 처음부터 시작합니다.',
     stall: '다른 모두가 더 나아갈 수 없을 때까지 그 자리에서 기다립니다.',
     jump: '그 단계 바로 앞에서 시간이 훌쩍 지나갑니다.',
     lose: '답이 오지 않습니다. 부른 쪽은 시간 초과를 봅니다.',
