@@ -8,9 +8,11 @@ import type { Room } from './room.ts';
 import { CheckFailed, Replayed, Trial, type TrialSetup } from './trial.ts';
 import {
   type CheckReport,
+  ENOUGH_EXHAUSTED,
   type Failure,
   failedBy,
   failureOf,
+  NOT_REACHED,
   type Schedule,
   type Verdict,
 } from './verdict.ts';
@@ -96,9 +98,6 @@ function runCheck(id: string, check: Check, setup: TrialSetup): CheckReport {
 
 /** Faults that take seconds to find. */
 const EXHAUSTING: ReadonlySet<string> = new Set(['endless-loop', 'endless-async', 'memory-limit']);
-/** After so many of them the rest of the checks would only say it again. */
-const ENOUGH = 3;
-const NOT_REACHED = `Not reached: ${ENOUGH} checks before it used up their time or memory.`;
 
 /**
  * Grades one answer. A fault of a check or of the grader gives `not-graded`, never `rejected`.
@@ -123,7 +122,7 @@ export async function grade(
     const report: CheckReport =
       setup === null
         ? failedBy(id, fault ?? { kind: 'does-not-compile', params: {} })
-        : exhausted < ENOUGH
+        : exhausted < ENOUGH_EXHAUSTED
           ? runCheck(id, check, setup)
           : {
               id,

@@ -49,6 +49,12 @@ export interface Verdict {
   readonly matrix?: Matrix;
 }
 
+/** Checks that may use up their time or memory; after so many the rest would only say it again. */
+export const ENOUGH_EXHAUSTED = 3;
+
+/** The `problem` of a check that was left out for that reason. */
+export const NOT_REACHED = `Not reached: ${ENOUGH_EXHAUSTED} checks before it used up their time or memory.`;
+
 /** Sums over the checks, as shown when an answer is accepted. */
 export function totals(verdict: Verdict): { schedules: number; crashes: number } {
   return {

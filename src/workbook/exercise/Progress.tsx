@@ -19,6 +19,7 @@ export function Progress({ state, titleOf }: Props) {
     if (!activity.loaded) line = text.loadingEngine;
     else if (check) line = text.checking(titleOf(check.id), check.n, check.of);
     else line = activity.what === 'grade' ? text.starting : text.running;
+    if (activity.instead) line = `${text.newerInstead} ${line}`;
   } else if (stopped) line = text.stopped;
   else if (finding) line = text.settled[finding.tone];
 

@@ -1,31 +1,37 @@
 import { useText } from '../i18n/context.ts';
+import type { Bench } from './bench/use-bench.ts';
 import style from './exercise.module.css';
-import type { Activity } from './run-state.ts';
+import { isUnderWay } from './run-state.ts';
 
 interface Props {
-  readonly activity: Activity;
-  /** Absent where the run is shown as it is made. */
-  readonly onRun?: () => void;
-  /** `keyboard`: the button was pressed by a key, not a pointer. */
-  readonly onSubmit: (keyboard: boolean) => void;
-  readonly onStop: () => void;
+  readonly bench: Bench;
+  /** False where the run is shown as it is made. */
+  readonly runs: boolean;
 }
 
 const MAC = /mac/i.test(globalThis.navigator?.platform ?? '');
 
-/** Run and Submit; Stop while something runs. */
-export function RunBar({ activity, onRun, onSubmit, onStop }: Props) {
+/** Run and Submit; Stop while something runs. A changed text may be submitted while the last one is being judged. */
+export function RunBar({ bench, runs }: Props) {
   const text = useText().exercise;
+  const { runner, draft, upTo } = bench;
+  const { activity } = runner.state;
   const busy = activity.kind === 'running';
+  const grading = busy && activity.what === 'grade';
   return (
     <div className={style.runBar}>
       {busy && (
-        <button type="button" onClick={onStop}>
+        <button type="button" onClick={runner.stop}>
           {text.stop}
         </button>
       )}
-      {onRun && (
-        <button type="button" onClick={onRun} aria-disabled={busy} title={text.runHelp}>
+      {runs && (
+        <button
+          type="button"
+          onClick={bench.run}
+          aria-disabled={grading || isUnderWay(activity, 'run', draft.source, upTo)}
+          title={text.runHelp}
+        >
           {text.run}
         </button>
       )}
@@ -33,8 +39,8 @@ export function RunBar({ activity, onRun, onSubmit, onStop }: Props) {
         type="button"
         className="primary"
         // A press by keyboard comes as a click without a pointer.
-        onClick={(event) => onSubmit(event.detail === 0)}
-        aria-disabled={busy}
+        onClick={(event) => bench.submit(event.detail === 0)}
+        aria-disabled={isUnderWay(activity, 'grade', draft.source, upTo)}
       >
         {text.submit} <kbd>{MAC ? '⌘ ↵' : 'Ctrl ↵'}</kbd>
       </button>

@@ -102,6 +102,7 @@ describe('the exercise page', () => {
     await userEvent.pointer({ keys: '[MouseLeft]', target: button });
     worker().say({ kind: 'verdict', verdict: verdictOf({ checks: [passed('only-dead', 7, 2)] }) });
     await screen.findByText('It holds in all 7 schedules, 2 crash places.');
+    screen.getByText(/^About what you submitted at \d\d:\d\d\.$/);
     screen.getByRole('link', { name: 'Next: Send it' });
     await screen.findByText(/submitted, accepted/);
     expect(screen.queryByText(/You have changed it since/)).toBeNull();
@@ -113,6 +114,37 @@ describe('the exercise page', () => {
         revision: 2,
       }),
     );
+  });
+
+  it('judges a newer text instead of the one under way, and shows only the verdict on the newer', async () => {
+    open();
+    await userEvent.clear(await editor());
+    await userEvent.type(await editor(), 'first');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    const first = worker();
+    const sayLate = first.say;
+    const submit = screen.getByRole('button', { name: /Submit/ });
+    expect(submit.getAttribute('aria-disabled')).toBe('true');
+    // The same text once more changes nothing.
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(workers).toHaveLength(1);
+
+    await userEvent.type(await editor(), ' and second');
+    expect(submit.getAttribute('aria-disabled')).toBe('false');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(requests().map((asked) => asked && 'source' in asked && asked.source)).toEqual([
+      'first',
+      'first and second',
+    ]);
+    await screen.findByText(/^You changed it: the newer one is judged instead/);
+    // What the first one still had to say comes too late.
+    sayLate({ kind: 'verdict', verdict: verdictOf({ checks: [failed('late-finish')] }) });
+    worker().say({ kind: 'verdict', verdict: verdictOf({ checks: [passed('only-dead')] }) });
+    await screen.findByRole('heading', { name: 'Accepted' });
+    expect(screen.queryByRole('heading', { name: 'A late finish' })).toBeNull();
+    expect(screen.queryByText(/You have changed it since/)).toBeNull();
+    const [kept] = await storage.listVersions('redrive');
+    expect(kept).toMatchObject({ source: 'first and second', verdict: 'accepted' });
   });
 
   it('stops, and the next submit works', async () => {

@@ -9,6 +9,11 @@ export type Activity =
   | {
       readonly kind: 'running';
       readonly what: 'grade' | 'run';
+      /** The text under way, and in a capstone how many of its stages. */
+      readonly source: string;
+      readonly upTo: number | undefined;
+      /** True when it took the place of another text that was still being judged. */
+      readonly instead: boolean;
       /** False while SQLite and the virtual machine are still on their way. */
       readonly loaded: boolean;
       /** The check under way; `n` counts from 1. */
@@ -31,6 +36,8 @@ export interface RunState {
   readonly outcome: Outcome | null;
   /** The text that the outcome speaks of. */
   readonly judged: string;
+  /** When that text was submitted, in ms since 1970. */
+  readonly judgedAt: number;
   readonly shown: Shown | null;
   readonly stopped: boolean;
   /** Rises with every outcome, so that the page can move the focus once. */
@@ -38,7 +45,12 @@ export interface RunState {
 }
 
 export type RunEvent =
-  | { readonly kind: 'start'; readonly what: 'grade' | 'run' }
+  | {
+      readonly kind: 'start';
+      readonly what: 'grade' | 'run';
+      readonly source: string;
+      readonly upTo: number | undefined;
+    }
   | { readonly kind: 'reply'; readonly reply: Reply }
   | { readonly kind: 'stopped' }
   | {
@@ -47,6 +59,8 @@ export type RunEvent =
       /** The check whose run is shown first. */
       readonly report: CheckReport | null;
       readonly source: string;
+      /** When it was submitted, in ms since 1970. */
+      readonly at: number;
     }
   | {
       readonly kind: 'ran';
@@ -60,6 +74,7 @@ export const IDLE: RunState = {
   activity: { kind: 'idle' },
   outcome: null,
   judged: '',
+  judgedAt: 0,
   shown: null,
   stopped: false,
   round: 0,
@@ -70,7 +85,15 @@ export function runReducer(state: RunState, event: RunEvent): RunState {
     case 'start':
       return {
         ...state,
-        activity: { kind: 'running', what: event.what, loaded: false, check: null },
+        activity: {
+          kind: 'running',
+          what: event.what,
+          source: event.source,
+          upTo: event.upTo,
+          instead: isGrading(state.activity) && event.what === 'grade',
+          loaded: false,
+          check: null,
+        },
         stopped: false,
       };
     case 'reply':
@@ -78,11 +101,12 @@ export function runReducer(state: RunState, event: RunEvent): RunState {
     case 'stopped':
       return { ...state, activity: { kind: 'idle' }, stopped: true };
     case 'found': {
-      const { outcome, report, source } = event;
+      const { outcome, report, source, at } = event;
       return {
         activity: { kind: 'idle' },
         outcome,
         judged: source,
+        judgedAt: at,
         shown: report ? { kind: 'check', report, source } : null,
         stopped: false,
         round: state.round + 1,
@@ -99,6 +123,25 @@ export function runReducer(state: RunState, event: RunEvent): RunState {
     case 'show':
       return { ...state, shown: { kind: 'check', report: event.report, source: state.judged } };
   }
+}
+
+function isGrading(activity: Activity): boolean {
+  return activity.kind === 'running' && activity.what === 'grade';
+}
+
+/** Whether this very wish is under way already: pressing again would change nothing. */
+export function isUnderWay(
+  activity: Activity,
+  what: 'grade' | 'run',
+  source: string,
+  upTo?: number,
+): boolean {
+  return (
+    activity.kind === 'running' &&
+    activity.what === what &&
+    activity.source === source &&
+    activity.upTo === upTo
+  );
 }
 
 function progress(activity: Activity, reply: Reply): Activity {

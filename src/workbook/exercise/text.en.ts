@@ -24,7 +24,9 @@ export const text = {
   checking: (title: string, n: number, of: number) => `Checking: ${title}, ${n} of ${of}`,
   running: 'Running your code',
   stopped: 'Stopped. Nothing was judged.',
-  stale: 'This is about the text you submitted. You have changed it since.',
+  newerInstead: 'You changed it: the newer one is judged instead.',
+  about: (time: string, changed: boolean) =>
+    `About what you submitted at ${time}.${changed ? ' You have changed it since.' : ''}`,
   settled: { accepted: 'Accepted', rejected: 'Not accepted yet', 'not-graded': 'Not graded' },
   demoTitle: 'Your code, run once: shown, not judged',
   failTitle: (check: string) => `The shortest run: ${check}`,

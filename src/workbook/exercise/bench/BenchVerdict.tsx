@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../i18n/context.ts';
+import { clockTime } from '../../drafts/DraftBar.tsx';
+import { useLocale, useText } from '../../i18n/context.ts';
 import style from '../exercise.module.css';
 import { type NextPage, VerdictView } from '../verdict/VerdictView.tsx';
 import type { Bench } from './use-bench.ts';
@@ -19,11 +20,12 @@ interface Props {
 export function BenchVerdict({ bench, next, ...parts }: Props) {
   const text = useText().exercise;
   const { state, show } = bench.runner;
-  const { finding, shown, round } = state;
+  const locale = useLocale();
+  const { finding, shown, round, judgedAt } = state;
   if (!finding) return null;
   return (
     <div className={style.verdict}>
-      {bench.stale && <p className={style.stale}>{text.stale}</p>}
+      <p className={style.about}>{text.about(clockTime(judgedAt, locale), bench.stale)}</p>
       <VerdictView
         key={round}
         finding={finding}

@@ -16,7 +16,7 @@ interface Props {
 /** The learner's text in its editor, with Run and Submit. */
 export function EditorCard({ bench, head }: Props) {
   const text = useText().exercise;
-  const { content, draft, session, runner, ready, submit } = bench;
+  const { content, draft, session, ready, submit } = bench;
   const mark = useMark(bench);
   const file = fileOf(content.meta);
   return (
@@ -31,14 +31,7 @@ export function EditorCard({ bench, head }: Props) {
           onChange={(source) => session?.type(source)}
           mark={mark}
           onSubmit={() => submit(true)}
-          actions={
-            <RunBar
-              activity={runner.state.activity}
-              onRun={bench.run}
-              onSubmit={submit}
-              onStop={runner.stop}
-            />
-          }
+          actions={<RunBar bench={bench} runs />}
         />
       )}
     </DraftCard>

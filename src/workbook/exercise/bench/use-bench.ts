@@ -15,6 +15,8 @@ export interface Bench {
   readonly runner: Runner;
   /** False until the kept text is there. */
   readonly ready: boolean;
+  /** Kind `capstone`: how many of its stages are judged; undefined elsewhere. */
+  readonly upTo: number | undefined;
   /** True when the verdict speaks of another text than the one that stands there now. */
   readonly stale: boolean;
   readonly heading: RefObject<HTMLHeadingElement | null>;
@@ -89,6 +91,7 @@ export function useBench(
     session,
     runner,
     ready,
+    upTo,
     stale: finding !== null && judged !== draft.source,
     heading,
     submit,

@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import type { Matrix } from '#grader/matrix.ts';
 import { useText } from '../../i18n/context.ts';
 import { BenchPage } from '../bench/BenchPage.tsx';
 import { BenchVerdict } from '../bench/BenchVerdict.tsx';
@@ -15,11 +13,9 @@ const NO_WORDS: ReadonlyMap<string, string> = new Map();
 /** Checks to write: they must accept every correct answer and refuse every mutant. */
 export function ChecksBench({ content, engine, next }: BenchProps) {
   const text = useText().exercise.matrix;
-  const [matrix, setMatrix] = useState<Matrix | null>(null);
-  const bench = useBench(content, engine, {
-    onVerdict: (verdict) => setMatrix(verdict.matrix ?? null),
-  });
-  const { shown } = bench.runner.state;
+  const bench = useBench(content, engine);
+  const { shown, outcome } = bench.runner.state;
+  const matrix = (outcome?.kind === 'verdict' ? outcome.verdict.matrix : null) ?? null;
   const mutants = matrix?.subjects.filter(({ correct }) => !correct).length ?? 0;
   return (
     <BenchPage

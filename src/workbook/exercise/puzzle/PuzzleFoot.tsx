@@ -13,13 +13,13 @@ interface Props {
 
 /** Under what is placed: whether it is stored, Submit, what is running, what came of it. */
 export function PuzzleFoot({ bench, children }: Props) {
-  const { draft, session, runner, submit, titleOf } = bench;
+  const { draft, session, runner, titleOf } = bench;
   return (
     <div className={own.between}>
       {draft.foreign && <TwoTabs session={session} />}
       <div className={own.submit}>
         <SavedAt draft={draft} />
-        <RunBar activity={runner.state.activity} onSubmit={submit} onStop={runner.stop} />
+        <RunBar bench={bench} runs={false} />
       </div>
       <Progress state={runner.state} titleOf={titleOf} />
       {children}

@@ -1,6 +1,7 @@
 import type { Fault } from '#grader/verdict.ts';
 import { useText } from '../../i18n/context.ts';
 import { Sentence } from '../Rich.tsx';
+import { compilerWords } from './compiler-words.ts';
 import style from './verdict.module.css';
 
 interface Props {
@@ -15,6 +16,7 @@ export function FaultView({ fault, waitedMs }: Props) {
   const words = text.faults[fault.kind];
   const { fn = '', line = '', sql = '', call = '', value = '', message = '' } = fault.params;
   const evidence = sql || call || value;
+  const compiler = compilerWords(fault, text);
   return (
     <>
       <p>
@@ -22,7 +24,17 @@ export function FaultView({ fault, waitedMs }: Props) {
         <Sentence>{words.says(text.faults.where(fn))}</Sentence>
       </p>
       {evidence !== '' && <pre className={style.evidence}>{evidence}</pre>}
-      {message !== '' && <p className={style.message}>{message}</p>}
+      {compiler !== null && (
+        <p className={style.found}>
+          <Sentence>{compiler}</Sentence>
+        </p>
+      )}
+      {/* What SQLite or the learner's own code says comes in English. */}
+      {compiler === null && message !== '' && (
+        <p className={style.message} lang="en">
+          {message}
+        </p>
+      )}
       <p>
         <Sentence>{words.next}</Sentence>
       </p>

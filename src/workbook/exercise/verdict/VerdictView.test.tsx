@@ -3,6 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { NOT_REACHED } from '#grader/verdict.ts';
 import { failed, passed, verdictOf } from '../../engine/fixtures.ts';
 import { renderWithText } from '../../i18n/testing.tsx';
 import { words } from '../fixtures.ts';
@@ -44,6 +45,16 @@ const fault = findingOf(
 );
 const notGraded = findingOf(
   verdictOf({ checks: [{ ...passed('note'), outcome: 'not-graded', problem: 'boom' }] }),
+  words,
+);
+const exhausted = findingOf(
+  verdictOf({
+    checks: [
+      failed('late-finish', { fault: { kind: 'endless-loop', params: {} } }),
+      { ...passed('note'), outcome: 'not-graded', problem: NOT_REACHED },
+      { ...passed('only-dead'), outcome: 'not-graded', problem: NOT_REACHED },
+    ],
+  }),
   words,
 );
 const stuck = findingOfStuck(
@@ -110,6 +121,32 @@ describe('the verdict', () => {
     cleanup();
     show(findingOfBroken('404'));
     screen.getByText('The grader could not be loaded');
+  });
+
+  it('says why the rest was left out, in both languages', () => {
+    show(exhausted);
+    screen.getByText(/2 checks were left out: after several that use up their time or memory/);
+    screen.getByText('2 not reached');
+    cleanup();
+    show(exhausted, 'ko');
+    screen.getByText(/나머지 2개는 실행하지 않았습니다/);
+    cleanup();
+    show(stuck);
+    screen.getByText(/not reached: .* after the one that did not end/);
+  });
+
+  it('says what the compiler found in the language of the page', () => {
+    const params = { message: 'Unexpected token, expected ";" (3:10)', line: '3' };
+    const broken = findingOf(
+      verdictOf({
+        checks: [failed('note', { trace: null, fault: { kind: 'does-not-compile', params } })],
+      }),
+      words,
+    );
+    const { container } = show(broken, 'ko');
+    expect(container.textContent).toContain('3번째 줄');
+    expect(container.textContent).toContain('; 자리에 다른 것이 있습니다 (10번째 글자).');
+    expect(container.textContent).not.toContain('Unexpected');
   });
 
   it('says what was not reached', () => {

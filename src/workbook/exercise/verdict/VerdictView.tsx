@@ -105,6 +105,11 @@ function Counts({ finding, runs }: { readonly finding: Finding; readonly runs: b
   const text = useText().exercise.verdict;
   if (finding.tone !== 'rejected') return null;
   if (finding.failed === 0) return <p className={style.quiet}>{text.neverRan}</p>;
-  const { failed, of, shortest } = finding;
-  return <p className={style.quiet}>{text.fails(failed, of, runs ? shortest : null)}</p>;
+  const { failed, of, shortest, unreached } = finding;
+  return (
+    <p className={style.quiet}>
+      {text.fails(failed, of, runs ? shortest : null)}
+      {unreached && ` ${text.unreached[unreached.why](unreached.n)}`}
+    </p>
+  );
 }

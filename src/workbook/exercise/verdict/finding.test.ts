@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NOT_REACHED } from '#grader/verdict.ts';
 import { failed, passed, sampleTrace, verdictOf } from '../../engine/fixtures.ts';
 import { words } from '../fixtures.ts';
 import { findingOf, findingOfStuck } from './finding.ts';
@@ -47,6 +48,21 @@ describe('a finding', () => {
     expect(finding.headline).toMatchObject({ kind: 'check', id: 'late-finish' });
     const unknown = verdictOf({ checks: [failed('late-finish')], resembles: 'not-in-the-text' });
     expect(findingOf(unknown, words).headline.kind).toBe('check');
+  });
+
+  it('says why checks were left out after several that used up their means', () => {
+    const fault = { kind: 'endless-loop', params: {} } as const;
+    const left = { ...passed('note'), outcome: 'not-graded', problem: NOT_REACHED } as const;
+    const finding = findingOf(
+      verdictOf({ checks: [failed('late-finish', { fault }), left] }),
+      words,
+    );
+    expect(finding.marks.map(({ mark }) => mark)).toEqual(['failed', 'not-reached']);
+    expect(finding.unreached).toEqual({ n: 1, why: 'exhausted' });
+    const broken = { ...left, problem: 'the check broke' };
+    const ours = findingOf(verdictOf({ checks: [failed('late-finish'), broken] }), words);
+    expect(ours.marks[1]?.mark).toBe('not-graded');
+    expect(ours.unreached).toBeNull();
   });
 
   it('prefers a fault that the machine room named', () => {

@@ -1,6 +1,12 @@
 /** What came of a submit, as the page shows it: a verdict, or why there is none. Data only. */
 import type { ExercisePageText } from '#content/lesson-page.ts';
-import { type CheckReport, type Fault, totals, type Verdict } from '#grader/verdict.ts';
+import {
+  type CheckReport,
+  type Fault,
+  NOT_REACHED,
+  totals,
+  type Verdict,
+} from '#grader/verdict.ts';
 import type { Ended, GradeResult, Stuck } from '../../engine/client.ts';
 
 export type Mark = 'passed' | 'failed' | 'not-graded' | 'not-reached' | 'stuck';
@@ -31,6 +37,8 @@ export interface Finding {
   readonly of: number;
   /** Of the failing runs the one with the fewest steps; null when nothing had to run. */
   readonly shortest: { readonly steps: number; readonly crashes: number } | null;
+  /** Why some checks did not run: several before them used up their means, or one before them never ended. */
+  readonly unreached: { readonly n: number; readonly why: 'exhausted' | 'stuck' } | null;
   /** The check whose run is shown first. */
   readonly show: string | null;
   /** Set when the page ended the worker: how long it waited, in ms. */
@@ -70,7 +78,7 @@ export function findingOf(verdict: Verdict, text: ExercisePageText): Finding {
     (report): CheckMark => ({
       id: report.id,
       title: text.checks.find((check) => check.id === report.id)?.title ?? report.id,
-      mark: ran ? report.outcome : 'not-reached',
+      mark: !ran || report.problem === NOT_REACHED ? 'not-reached' : report.outcome,
       report,
     }),
   );
@@ -85,9 +93,18 @@ export function findingOf(verdict: Verdict, text: ExercisePageText): Finding {
     shortest: steps
       ? { steps: steps.length, crashes: steps.filter(({ kind }) => kind === 'crash').length }
       : null,
+    unreached: ran ? unreachedOf(marks, 'exhausted') : null,
     show: steps ? (shortest?.id ?? null) : null,
     waitedMs: null,
   };
+}
+
+function unreachedOf(
+  marks: readonly CheckMark[],
+  why: 'exhausted' | 'stuck',
+): Finding['unreached'] {
+  const n = marks.filter(({ mark }) => mark === 'not-reached').length;
+  return n > 0 ? { n, why } : null;
 }
 
 function headlineOf(
@@ -141,6 +158,7 @@ export function findingOfStuck(stuck: Stuck, text: ExercisePageText): Finding {
     failed,
     of: ids.length,
     shortest: null,
+    unreached: unreachedOf(marks, 'stuck'),
     show: null,
     waitedMs: stuck.waitedMs,
   };
@@ -155,6 +173,7 @@ export function findingOfBroken(problem: string): Finding {
     failed: 0,
     of: 0,
     shortest: null,
+    unreached: null,
     show: null,
     waitedMs: null,
   };

@@ -24,6 +24,36 @@ export const text = {
   },
   neverRan: 'Nothing was run.',
   notReached: (n: number) => `${n} not reached`,
+  unreached: {
+    exhausted: (n: number) =>
+      n === 1
+        ? 'One check was left out: after several that use up their time or memory it would only say it again.'
+        : `${n} checks were left out: after several that use up their time or memory they would only say it again.`,
+    stuck: (n: number) =>
+      n === 1
+        ? 'One check was not reached: it comes after the one that did not end.'
+        : `${n} checks were not reached: they come after the one that did not end.`,
+  },
+  column: (n: string) => `column ${n}`,
+  compiler: {
+    expected: (token: string) => `Something else stands where ${token} is expected`,
+    unexpected: 'What stands here does not fit what comes before it',
+    character: (sign: string) => `The sign \`${sign}\` does not belong here`,
+    end: 'The file ends too early',
+    'open-comment': 'A comment that begins here has no `*/`',
+    'open-regex': 'A regular expression that begins here has no closing `/`',
+    'open-string': 'A text that begins here has no closing quote',
+    'open-template': 'A template that begins here has no closing backquote',
+    twice: 'A name is declared twice',
+    tooLong: (has: string, most: string) =>
+      `The answer has ${has} characters, and ${most} are the most that are read.`,
+    tokens: {
+      name: 'a name',
+      string: 'a text in quotes',
+      num: 'a number',
+      eof: 'the end of the file',
+    },
+  },
   line: (n: string) => `Line ${n}`,
   nudge: 'Where to look',
   diagnosis: 'Explain it',
