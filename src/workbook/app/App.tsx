@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Route, Router, Switch, useLocation } from 'wouter';
-import { useHashLocation } from 'wouter/use-hash-location';
 import { useText } from '../i18n/context.ts';
 import { TimeIsOver } from '../session/HeaderClock.tsx';
 import { useStorageStatus } from '../storage/use-storage-status.ts';
@@ -10,6 +9,7 @@ import { Header } from './Header.tsx';
 import { LazyPage } from './LazyPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { ReadingPlaces } from './reading-places.ts';
+import { usePagePath } from './use-page-path.ts';
 
 const loadHome = async () => (await import('../home/HomePage.tsx')).HomePage;
 const loadLesson = async () => (await import('../lesson/LessonPage.tsx')).LessonPage;
@@ -22,7 +22,7 @@ const places = new ReadingPlaces(globalThis);
 /** The frame of every page. Addresses lie behind `#`, so any static host serves them. */
 export function App() {
   return (
-    <Router hook={useHashLocation}>
+    <Router hook={usePagePath}>
       <Frame />
     </Router>
   );

@@ -57,6 +57,12 @@ describe('the router', () => {
     expect(globalThis.scrollTo).toHaveBeenCalledWith(0, 0);
   });
 
+  it('takes no notice of parameters behind the name of a page', async () => {
+    await open(`${LESSON}?x=1&utm_source=mail`);
+    await screen.findByRole('heading', lessonTitle);
+    expect(screen.getByText(/^Dead-lettering · 1 of/)).toBeVisible();
+  });
+
   it.each(['#/nowhere', '#/lesson/dead-letter/nothing'])(
     'says that %s leads nowhere',
     async (hash) => {

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { BoardAction } from '../engine/protocol.ts';
 import { useText } from '../i18n/context.ts';
 import { describeStep } from '../timeline/describe.ts';
 import styles from './board.module.css';
@@ -76,8 +75,7 @@ function Live({ board, done }: LiveProps) {
   const jobs = jobsAt(state.trace, at);
   const now = timeAt(state, at);
   const last = state.trace.steps.at(-1);
-  const act = (action: BoardAction) => board.run([...actions, action]);
-  const control = { locked, onAct: act };
+  const control = { locked, onAct: board.press };
   return (
     <>
       <div className={styles.controls}>

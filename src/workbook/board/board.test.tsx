@@ -109,6 +109,33 @@ describe('QueueBoard', () => {
     expect(await screen.findByText('Nothing has happened yet.')).toBeVisible();
   });
 
+  it('carries out presses one after another that come while another one runs', async () => {
+    const gates: (() => void)[] = [];
+    const slow = vi.fn(async (...[actions]: Parameters<typeof fakeRun>) => {
+      if (actions.length > 0) await new Promise<void>((open) => gates.push(open));
+      return fakeRun(actions);
+    });
+    renderWithText(<QueueBoard run={slow} />);
+    await screen.findByText('No orders yet. Accept the first one.');
+    await press('Accept order-1');
+    await press('Accept order-1');
+    await press('Claim', deliverer('A'));
+    await press('Claim', deliverer('A'));
+    await press('Claim', deliverer('B'));
+    while (slow.mock.calls.length < 5) {
+      await waitFor(() => expect(gates.length).toBeGreaterThan(0));
+      gates.shift()?.();
+      await waitFor(() =>
+        expect(screen.queryByText('No orders yet. Accept the first one.')).toBeNull(),
+      );
+    }
+    gates.shift()?.();
+    // Two orders of two presses, each claimed once: a deliverer that holds one takes no second.
+    expect(await within(deliverer('A')).findByText('holds order-1 with token 1')).toBeVisible();
+    expect(await within(deliverer('B')).findByText('holds order-2 with token 1')).toBeVisible();
+    expect(slow.mock.calls.at(-1)?.[0]).toHaveLength(4);
+  });
+
   it('says when the engine cannot run, and tries again', async () => {
     const run = vi.fn(fakeRun).mockRejectedValueOnce(new Error('The worker could not be loaded.'));
     renderWithText(<QueueBoard run={run} />);

@@ -100,6 +100,33 @@ export function actionsUpTo(
   return actions.filter((_, index) => (state.actionSteps[index] ?? Infinity) <= at);
 }
 
+/**
+ * A press that waited for the one before it, as it can still be carried out.
+ * @param actions what has been carried out, @param state what came of it.
+ * @returns null when it has nothing to act on any more, e.g. the same job finished twice.
+ */
+export function asStillPossible(
+  action: BoardAction,
+  actions: readonly BoardAction[],
+  state: BoardState,
+): BoardAction | null {
+  switch (action.do) {
+    case 'accept':
+      return { ...action, id: nextOrderId(actions) };
+    case 'claim':
+      return state.held[action.worker] ? null : action;
+    case 'finish':
+    case 'crash':
+      return state.held[action.worker] ? action : null;
+    case 'redrive': {
+      const job = jobsAt(state.trace, state.trace.steps.length).find(({ id }) => id === action.id);
+      return job?.status === 'dead' ? action : null;
+    }
+    case 'advance':
+      return action;
+  }
+}
+
 /** Rule for a redrive's note: 1 to 64 ASCII letters, digits, `.`, `_`, `-`. */
 export function isNote(note: string): boolean {
   return /^[A-Za-z0-9._-]{1,64}$/.test(note);

@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import type { LessonPage as LessonData } from '#content/lesson-page.ts';
 import { LoadFailed } from '../app/LoadFailed.tsx';
 import { Loading } from '../app/Loading.tsx';
@@ -14,6 +14,7 @@ import { progress, useProgress } from '../progress/progress.ts';
 import { LessonNav } from './LessonNav.tsx';
 import styles from './lesson.module.css';
 import { lessonLoader } from './lessons.ts';
+import { endingTries, NextInTextContext } from './next-in-text.ts';
 import { Parts } from './Parts.tsx';
 import { Prose } from './Prose.tsx';
 import { useEndReached } from './use-end-reached.ts';
@@ -60,6 +61,11 @@ function Lesson({ page, track, lesson }: Props & { readonly page: LessonData }) 
   const markRead = useCallback(() => {
     void progress.markLessonRead(id);
   }, [id]);
+  const after = place?.after?.path ?? null;
+  const nextInText = useMemo(() => {
+    const there = endingTries(page.body).some((slug) => after === `/exercise/${slug}`);
+    return { path: there ? after : null, leave: markRead };
+  }, [page.body, after, markRead]);
   useEndReached(end, markRead);
   usePageTitle(page.frontmatter.title);
 
@@ -71,11 +77,13 @@ function Lesson({ page, track, lesson }: Props & { readonly page: LessonData }) 
         <p className={styles.summary}>{page.frontmatter.summary}</p>
       </header>
       <Parts hast={page.body} />
-      <Prose hast={page.body} />
+      <NextInTextContext value={nextInText}>
+        <Prose hast={page.body} />
+      </NextInTextContext>
       <div ref={end} className={styles.end}>
         {read ? <StateMark state="done" word={text.read} /> : text.endNote}
       </div>
-      <LessonNav place={place} leave={markRead} />
+      <LessonNav place={place} nextInText={nextInText.path !== null} leave={markRead} />
     </article>
   );
 }

@@ -15,6 +15,7 @@ export function Transfer({ refresh }: { readonly refresh: () => Promise<void> })
   const [report, setReport] = useState<ImportReport | null>(null);
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
+  const [chosen, setChosen] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
 
@@ -35,6 +36,7 @@ export function Transfer({ refresh }: { readonly refresh: () => Promise<void> })
   };
   const take = async (file: File) => {
     setBusy(true);
+    setChosen(file.name);
     setReport(null);
     try {
       setReport(await importFile(file, outline));
@@ -64,17 +66,28 @@ export function Transfer({ refresh }: { readonly refresh: () => Promise<void> })
         {said}
       </p>
       <div className={style.import}>
-        <label htmlFor={id}>{text.import}</label>
+        <h3>{text.import}</h3>
         <p className={style.quiet} id={`${id}-why`}>
           {text.importWhy}
         </p>
+        {/* The browser's own field speaks the browser's language, not the page's. */}
+        <div className={style.choose}>
+          <button
+            type="button"
+            aria-describedby={`${id}-why`}
+            aria-disabled={busy}
+            onClick={() => !busy && input.current?.click()}
+          >
+            {text.choose}
+          </button>
+          <span className={style.quiet}>{chosen ?? text.noneChosen}</span>
+        </div>
         <input
           ref={input}
-          id={id}
           type="file"
           accept=".json,application/json"
-          aria-describedby={`${id}-why`}
-          disabled={busy}
+          aria-label={text.import}
+          hidden
           onChange={({ target }) => {
             const file = target.files?.[0];
             if (file) void take(file);

@@ -80,6 +80,8 @@ export const text = {
     zip: 'Code files as zip',
     saved: (name: string) => `${name} was handed to your browser.`,
     import: 'Import an export',
+    choose: 'Choose a file',
+    noneChosen: 'None chosen yet',
     importWhy:
       'It is joined with what is here, and nothing is lost: the newer draft goes on, the other is kept as a version.',
     reading: 'Reading the file…',

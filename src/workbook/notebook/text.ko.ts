@@ -73,6 +73,8 @@ export const text: NotebookText = {
     zip: '코드 파일 zip',
     saved: (name) => `${name} 파일을 브라우저에 넘겼습니다.`,
     import: '내보낸 파일 가져오기',
+    choose: '파일 고르기',
+    noneChosen: '아직 고르지 않음',
     importWhy:
       '여기 있는 기록과 합치며 잃는 것은 없습니다. 더 새로운 글로 이어 가고 다른 글은 이전 버전에 남깁니다.',
     reading: '파일을 읽는 중…',
