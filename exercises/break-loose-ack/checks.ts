@@ -34,7 +34,8 @@ export default definePuzzle({
     sendTo: 'receiver',
     always: (world) => {
       const done = jobRow(world, 'order-1').status === 'done';
-      must('done-has-arrived', done && !arrived(world) ? 'done, not arrived' : 'true').toBe('true');
+      const place = done && !arrived(world) ? 'not at the receiver' : 'at the receiver';
+      must('done-has-arrived', place).toBe('at the receiver');
     },
   },
   plan: { crash: ['A'], lostReplies: 2, duplicates: 1, late: 2 },

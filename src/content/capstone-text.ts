@@ -26,3 +26,21 @@ export function withStageTexts<C extends Named, M extends Named>(
     mistakes: [...own.mistakes, ...stages.flatMap(({ slug, text }) => under(slug, text.mistakes))],
   };
 }
+
+/** The words of labels by their label. */
+export function labelRecord(
+  labels: readonly { readonly id: string; readonly words: string }[],
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(labels.map(({ id, words }) => [id, words]));
+}
+
+/** The capstone's own words for labels, and those of its stages as `<stage>.<label>`. */
+export function withStageLabels(
+  own: Readonly<Record<string, string>>,
+  stages: readonly { readonly slug: string; readonly labels: Readonly<Record<string, string>> }[],
+): Readonly<Record<string, string>> {
+  const ofStages = stages.flatMap(({ slug, labels }) =>
+    Object.entries(labels).map(([label, words]) => [`${slug}.${label}`, words]),
+  );
+  return { ...own, ...Object.fromEntries(ofStages) };
+}

@@ -41,6 +41,12 @@ What such an answer does.
   \`\`\`sql
   SELECT 1
   \`\`\`
+
+# labels
+
+- token: the job's token
+- lease-end: the end of the lease,
+  in \`ms\` from now
 `;
 
 const problemsOf = (from: string, to: string) => {
@@ -74,6 +80,10 @@ describe('the text of an exercise', () => {
           diagnosis: 'Nobody may.\n\n```sql\nSELECT 1\n```',
         },
       ],
+      labels: [
+        { id: 'token', line: 43, words: "the job's token" },
+        { id: 'lease-end', line: 44, words: 'the end of the lease, in `ms` from now' },
+      ],
       codeBlocks: 2,
     });
   });
@@ -84,11 +94,17 @@ describe('the text of an exercise', () => {
     expect(parseExerciseText(example, 'en.md').problems).toEqual([]);
   });
 
+  it('may have no labels of its own', () => {
+    const { text, problems } = parseExerciseText(sound.split('# labels')[0] ?? '', 'en.md');
+    expect(problems).toEqual([]);
+    expect(text?.labels).toEqual([]);
+  });
+
   it.each([
     ['title: Take the next order\n', '', /"title" is missing/],
     ['summary: One short step.', 'summary: One short step.\nauthor: me', /"author" is not part/],
     ['Write `claim`.\n\n```ts\nclaim(db);\n```\n\n## Details\n\nMore.', '', /prompt is empty/],
-    ['# hints', '# Hints', /"# Hints" is not one of the three/],
+    ['# hints', '# Hints', /"# Hints" is not one of the four/],
     ['# hints', '# Hints', /"# hints" is missing/],
     ['# checks', '# hints', /"# hints" comes twice/],
     ['# hints', '# mistakes', /"# checks" comes too late/],
@@ -101,6 +117,10 @@ describe('the text of an exercise', () => {
     ['- question:', '- Question:', /has the steps nudge, Question, diagnosis/],
     ['- question: Who may act?', '- question:', /"question" of "expiry-strict" is empty/],
     ['- nudge:', 'Text.\n\n- nudge:', /not made of exactly one list/],
+    ["- token: the job's token", '- Token', /does not begin with a label/],
+    ['- lease-end:', '- token:', /The label "token" comes twice/],
+    ['# labels\n', '# labels\n\nWords.\n', /"# labels" there is not exactly one list/],
+    ['# labels', '# label', /"# label" is not one of the four/],
   ])('with %j replaced by %j is refused with its file and its fix', (from, to, what) => {
     const problem = problemsOf(from, to).find((one) => what.test(one.what));
     expect(problem).toMatchObject({ file: 'exercises/claim/en.md' });

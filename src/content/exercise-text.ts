@@ -29,6 +29,16 @@ export interface MistakeText {
   readonly diagnosis: string;
 }
 
+/** What an expectation of the checks looks at, in words. */
+export interface LabelText {
+  /** The expectation's label. */
+  readonly id: string;
+  /** 1-based line of the list item. */
+  readonly line: number;
+  /** A noun phrase that stands before "expected …, got …"; `code` in backticks. */
+  readonly words: string;
+}
+
 export interface ExerciseText {
   readonly frontmatter: Frontmatter;
   /** Markdown. */
@@ -37,6 +47,8 @@ export interface ExerciseText {
   readonly hints: readonly string[];
   readonly checks: readonly CheckText[];
   readonly mistakes: readonly MistakeText[];
+  /** Words for the labels that are the exercise's own; may be empty. */
+  readonly labels: readonly LabelText[];
   /** Fenced blocks in the whole file; both languages have as many. */
   readonly codeBlocks: number;
 }
@@ -46,7 +58,9 @@ export interface ParsedText {
   readonly problems: readonly Problem[];
 }
 
-const SECTIONS = ['hints', 'checks', 'mistakes'] as const;
+const SECTIONS = ['hints', 'checks', 'mistakes', 'labels'] as const;
+/** Not every exercise has labels of its own. */
+const OPTIONAL: SectionName = 'labels';
 type SectionName = (typeof SECTIONS)[number];
 const STEPS = ['nudge', 'question', 'diagnosis'] as const;
 
@@ -90,10 +104,12 @@ export function parseExerciseText(source: string, file: string): ParsedText {
     ...readSteps(source, part, report),
   }));
 
+  const labels = readLabels(source, sections.get('labels'), report);
+
   const codeBlocks = countCode(root);
   const { frontmatter } = head;
   if (!frontmatter || problems.length > 0) return { text: null, problems };
-  return { text: { frontmatter, prompt, hints, checks, mistakes, codeBlocks }, problems };
+  return { text: { frontmatter, prompt, hints, checks, mistakes, labels, codeBlocks }, problems };
 }
 
 type Report = (at: Node | number | null, what: string, fix: string) => void;
@@ -110,7 +126,7 @@ function splitSections(body: readonly RootContent[], report: Report) {
     const name = textOf(node).trim();
     const fix = `Level 1 is kept for ${SECTIONS.map((s) => `"# ${s}"`).join(', ')}, in this order and spelling in every language; begin other headings with "##".`;
     const known = SECTIONS.find((section) => section === name);
-    if (known === undefined) report(node, `The heading "# ${name}" is not one of the three.`, fix);
+    if (known === undefined) report(node, `The heading "# ${name}" is not one of the four.`, fix);
     else if (sections.has(known)) report(node, `The heading "# ${name}" comes twice.`, fix);
     else if ([...sections.keys()].some((s) => SECTIONS.indexOf(s) > SECTIONS.indexOf(known))) {
       report(node, `The heading "# ${name}" comes too late.`, fix);
@@ -120,7 +136,7 @@ function splitSections(body: readonly RootContent[], report: Report) {
     into = section.nodes;
   }
   for (const name of SECTIONS) {
-    if (!sections.has(name)) {
+    if (name !== OPTIONAL && !sections.has(name)) {
       report(
         null,
         `The heading "# ${name}" is missing.`,
@@ -141,6 +157,28 @@ function readHints(source: string, section: Section | undefined, report: Report)
   }
   for (const node of rest) report(node, 'Below the list of hints there is something else.', fix);
   return list.children.map((item) => itemText(source, item));
+}
+
+/** One line for each label: `- label: words`. */
+function readLabels(source: string, section: Section | undefined, report: Report): LabelText[] {
+  if (!section) return [];
+  const fix =
+    'Write one list below "# labels", each label as one item: "- label: what it looks at".';
+  const [list, ...rest] = section.nodes;
+  if (list?.type !== 'list' || rest.length > 0) {
+    report(rest[0] ?? section.heading, 'Below "# labels" there is not exactly one list.', fix);
+    return [];
+  }
+  const labels: LabelText[] = [];
+  for (const item of list.children) {
+    const text = itemText(source, item).replace(/\s+/g, ' ');
+    const [, id = '', words = ''] = /^([a-z0-9-]+): (.+)$/.exec(text) ?? [];
+    if (!id) report(item, `The item "${text}" does not begin with a label.`, fix);
+    else if (labels.some((other) => other.id === id))
+      report(item, `The label "${id}" comes twice.`, 'Remove one of the two.');
+    else labels.push({ id, line: item.position?.start.line ?? 1, words });
+  }
+  return labels;
 }
 
 interface Part {

@@ -21,4 +21,6 @@ export interface ExercisePageText {
     readonly question: Root;
     readonly diagnosis: Root;
   }[];
+  /** What an expectation looks at, by its label; in a capstone those of its stages stand under `<stage>.<label>`. */
+  readonly labels: Readonly<Record<string, string>>;
 }

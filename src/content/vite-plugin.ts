@@ -5,6 +5,7 @@
 import { relative, sep } from 'node:path';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { Plugin } from 'vite';
+import { labelRecord } from './capstone-text.ts';
 import { LANGUAGES } from './exercise.ts';
 import { parseExerciseText } from './exercise-text.ts';
 import { parseLesson } from './lesson.ts';
@@ -57,7 +58,7 @@ export async function exercisePage(raw: string, file: string): Promise<ExerciseP
   // Directives are looked for in the whole file, where their lines are right.
   const all = [...problems, ...parseMarkdown(raw, file).problems];
   if (!text || all.length > 0) throw new ContentError(all);
-  const { frontmatter, prompt, hints, checks, mistakes } = text;
+  const { frontmatter, prompt, hints, checks, mistakes, labels } = text;
   const show = (markdown: string) => markdownToHast(markdown, file);
   return {
     frontmatter,
@@ -79,6 +80,7 @@ export async function exercisePage(raw: string, file: string): Promise<ExerciseP
         diagnosis: await show(diagnosis),
       })),
     ),
+    labels: labelRecord(labels),
   };
 }
 

@@ -3,6 +3,7 @@ import { type Fault, FaultError, type Program, type Trace, textOf } from '#lab';
 import type { Check, ExerciseCode } from './exercise.ts';
 import { functionsOf, programOf } from './kinds.ts';
 import { isMatrix, MatrixRun } from './matrix.ts';
+import { takeAsked } from './must.ts';
 import { parseTimelineAnswer, type TimelineAnswer, UnreadableAnswer } from './placements.ts';
 import type { Room } from './room.ts';
 import { CheckFailed, Replayed, Trial, type TrialSetup } from './trial.ts';
@@ -77,10 +78,12 @@ function setupOf({ exercise, program, answer }: Loaded, hooks: GradeHooks, room:
 
 function runCheck(id: string, check: Check, setup: TrialSetup): CheckReport {
   const trial = new Trial(setup);
+  takeAsked();
   const report = (rest: Pick<CheckReport, 'outcome' | 'failure' | 'problem'>): CheckReport => ({
     id,
     schedules: trial.schedules,
     crashes: trial.places.size,
+    asked: takeAsked(),
     ...rest,
   });
   try {

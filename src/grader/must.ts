@@ -15,6 +15,7 @@ chai.use(JestAsymmetricMatchers);
 export type Expectation = JestAssertion<unknown> & { readonly not: JestAssertion<unknown> };
 
 let label = '';
+let asked = new Set<string>();
 
 /**
  * Begins an expectation: `must('token-rises', row.token).toBe(2)`.
@@ -22,12 +23,14 @@ let label = '';
  */
 export function must(name: string, actual: unknown): Expectation {
   label = name;
+  asked.add(name);
   return chai.expect(actual) as unknown as Expectation;
 }
 
 /** Fails the check at once. */
 export function never(name: string, actual?: unknown): never {
   label = name;
+  asked.add(name);
   throw Object.assign(new Error(name), { name: 'AssertionError', actual });
 }
 
@@ -38,4 +41,11 @@ export function expectationOf(
   if (!(error instanceof Error) || error.name !== 'AssertionError') return null;
   const record = error as Error & { expected?: unknown; actual?: unknown };
   return { label, expected: record.expected, actual: record.actual };
+}
+
+/** Names of the expectations since the last call of this function, each once, whether they held or not. */
+export function takeAsked(): readonly string[] {
+  const names = [...asked];
+  asked = new Set();
+  return names;
 }

@@ -36,6 +36,8 @@ export interface CheckReport {
   readonly schedules: number;
   /** Distinct crash places tried. */
   readonly crashes: number;
+  /** Labels of the expectations that were asked, whether they held or not; absent when nothing ran. */
+  readonly asked?: readonly string[];
 }
 
 export interface Verdict {

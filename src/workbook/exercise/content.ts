@@ -1,6 +1,6 @@
 /** Loads what the page shows of one exercise. The checks and the answers stay in the worker. */
 import * as v from 'valibot';
-import { withStageTexts } from '#content/capstone-text.ts';
+import { withStageLabels, withStageTexts } from '#content/capstone-text.ts';
 import {
   EXTENSIONS,
   type ExerciseMeta,
@@ -106,7 +106,11 @@ async function partsOfKind(
     case 'capstone': {
       const stages = await Promise.all((meta.stages ?? []).map((slug) => loadStage(slug, locale)));
       const { checks, mistakes } = withStageTexts(text, stages);
-      return { text: { ...text, checks, mistakes }, given: [], stages };
+      const labels = withStageLabels(
+        text.labels,
+        stages.map(({ slug, text: words }) => ({ slug, labels: words.labels })),
+      );
+      return { text: { ...text, checks, mistakes, labels }, given: [], stages };
     }
   }
 }

@@ -31,6 +31,7 @@ export const words: ExercisePageText = {
       diagnosis: paragraph('The old completion closes the new work.'),
     },
   ],
+  labels: { 'token-unchanged': "the job's token" },
 };
 
 export const redrive: ExerciseContent = {
