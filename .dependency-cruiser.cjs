@@ -1,5 +1,5 @@
 /**
- * Which room may import from which: workbook and cli -> grader -> lab; content is data.
+ * Which room may import from which: workbook and cli -> validate -> grader -> lab; content is data.
  * One grader serves the page, the command line and CI; an arrow the other way is how a second copy begins.
  */
 const TEST = '(\\.test\\.tsx?$|/testing/)';
@@ -13,6 +13,7 @@ const LAB_PACKAGES = [
 /** The worker's half of the engine; `engine/worker.ts` is its door. The page's half talks to it by message. */
 const WORKER_HALF = '^src/workbook/engine/(worker|handle|signatures|exercise-code)\\.ts$';
 const GRADER_PACKAGES = ['@vitest/expect', 'chai'];
+const VALIDATE_PACKAGES = ['typescript'];
 
 /** A rule that the files of `room` (tests apart) use no package outside `packages` and nothing of Node. */
 function onlyPackages(room, packages) {
@@ -58,7 +59,9 @@ module.exports = {
     onlyRooms('grader', ['lab']),
     ...onlyPackages('grader', GRADER_PACKAGES),
     onlyRooms('content', ['grader', 'lab']),
-    onlyRooms('cli', ['content', 'grader', 'lab']),
+    onlyRooms('validate', ['content', 'grader', 'lab']),
+    ...onlyPackages('validate', VALIDATE_PACKAGES),
+    onlyRooms('cli', ['validate', 'content', 'grader', 'lab']),
     {
       name: 'workbook-rooms',
       comment: 'src/workbook imports nothing of the command line, the tests or the scripts.',

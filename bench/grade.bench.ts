@@ -1,23 +1,25 @@
 /** Submit to verdict for a correct answer of every exercise, every crash point explored, in one kept room. */
 import { join } from 'node:path';
-import { listExercises, readExercise } from '#content/read-exercise.ts';
+import { diskFiles, listExercises } from '#content/disk.ts';
+import { readExercise } from '#content/read-exercise.ts';
 import { assemble, createRoom, grade, totals } from '#grader';
-import { isGradable, jobFor } from '../src/cli/grading/job.ts';
+import { isGradable, jobFor } from '#validate/job.ts';
 import { loadExercise } from '../src/cli/grading/load-exercise.ts';
 import { type Measurement, median } from './measure.ts';
 
 const ROOT = join(import.meta.dirname, '..');
+const FILES = diskFiles(ROOT);
 const ROUNDS = 5;
 
 export default async function bench(): Promise<Measurement[]> {
   const room = await createRoom();
   const measurements: Measurement[] = [];
   for (const slug of listExercises(ROOT)) {
-    const { folder } = readExercise(ROOT, slug);
+    const { folder } = readExercise(FILES, slug);
     const answer = folder.answers.find((a) => a.name === 'reference') ?? folder.answers[0];
     if (!isGradable(folder) || !answer)
       throw new Error(`${slug} cannot be graded: npm run validate says why`);
-    const exercise = await loadExercise({ assemble }, jobFor(ROOT, folder).job);
+    const exercise = await loadExercise({ assemble }, jobFor(FILES, folder).job);
     const times: number[] = [];
     let note = '';
     for (let round = 0; round < ROUNDS; round += 1) {

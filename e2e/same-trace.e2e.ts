@@ -2,14 +2,15 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { diskFiles } from '#content/disk.ts';
 import { readExercise } from '#content/read-exercise.ts';
 import { assemble, createRoom, grade } from '#grader';
+import { isGradable, jobFor } from '#validate/job.ts';
 import { distFolder } from '../scripts/serve.mjs';
-import { isGradable, jobFor } from '../src/cli/grading/job.ts';
 import { loadExercise } from '../src/cli/grading/load-exercise.ts';
 import { appUnderTest } from './browser.ts';
 
-const ROOT = join(import.meta.dirname, '..');
+const FILES = diskFiles(join(import.meta.dirname, '..'));
 const app = appUnderTest();
 
 /** Wrong answers with runs of many kinds: a race, a crash, a clock, a service, a named fault. */
@@ -33,10 +34,10 @@ test('gives the same verdict and the same traces in Chromium and in Node', async
   const room = await createRoom();
   const { page } = await app.open('#/');
   for (const [slug, mistake] of ANSWERS) {
-    const { folder } = readExercise(ROOT, slug);
+    const { folder } = readExercise(FILES, slug);
     const source = folder.wrong.find((file) => file.name === mistake)?.source;
     if (!isGradable(folder) || source === undefined) throw new Error(`no ${slug}/wrong/${mistake}`);
-    const exercise = await loadExercise({ assemble }, jobFor(ROOT, folder).job);
+    const exercise = await loadExercise({ assemble }, jobFor(FILES, folder).job);
     const here = await grade(room, exercise, source);
     const there = await page.evaluate(
       ({ file, request }) =>

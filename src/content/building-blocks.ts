@@ -1,10 +1,9 @@
 /**
- * What an exercise takes from other exercises on disk (Node only), besides what it gives: the programs that the
- * learner's checks judge, and the stages of a capstone.
+ * What an exercise takes from other exercises besides what it gives: the programs that the learner's checks judge,
+ * and the stages of a capstone.
  */
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { ExerciseMeta, LearnerFunction } from './exercise.ts';
+import type { Files } from './files.ts';
 import { type GivenExercise, readGiven } from './given.ts';
 import { parseExerciseMeta } from './parse-exercise.ts';
 import type { Problem } from './problem.ts';
@@ -27,7 +26,7 @@ export interface Subjects {
 export interface Stage {
   readonly meta: ExerciseMeta;
   readonly given: readonly GivenExercise[];
-  /** Absolute path of its checks.ts. */
+  /** Where the host loads its checks.ts from. */
   readonly checksPath: string;
 }
 
@@ -38,18 +37,18 @@ interface Found<T> {
 
 /** The exercise.json of a code exercise that `file` names under `key`, or why it cannot be used. */
 function codeExercise(
-  root: string,
+  files: Files,
   slug: string,
   key: string,
   file: string,
 ): { readonly meta: ExerciseMeta } | { readonly problem: Problem } {
   const place = `exercises/${slug}`;
-  const path = join(root, place, 'exercise.json');
-  if (!existsSync(path)) {
+  const json = files.text(`${place}/exercise.json`);
+  if (json === undefined) {
     const what = `"${key}" names "${slug}", but ${place}/exercise.json does not exist.`;
     return { problem: { file, what, fix: 'Correct the slug, or write that exercise first.' } };
   }
-  const { meta } = parseExerciseMeta(readFileSync(path, 'utf8'), `${place}/exercise.json`, slug);
+  const { meta } = parseExerciseMeta(json, `${place}/exercise.json`, slug);
   if (!meta) {
     const what = `"${key}" names "${slug}", whose exercise.json has a problem of its own.`;
     return { problem: { file, what, fix: `Put ${place}/exercise.json right first.` } };
@@ -67,16 +66,14 @@ const NO_SUBJECTS: Subjects = { correct: [], mutants: [], functions: [], given: 
  * The programs that the learner's checks judge.
  * @param file path of the exercise.json that names them, as problems shall name it
  */
-export function readSubjects(root: string, meta: ExerciseMeta, file: string): Found<Subjects> {
+export function readSubjects(files: Files, meta: ExerciseMeta, file: string): Found<Subjects> {
   if (!meta.subjects) return { found: NO_SUBJECTS, problems: [] };
   const { of, mutants } = meta.subjects;
-  const judged = codeExercise(root, of, 'subjects', file);
+  const judged = codeExercise(files, of, 'subjects', file);
   if ('problem' in judged) return { found: NO_SUBJECTS, problems: [judged.problem] };
-  const { given, problems } = readGiven(root, judged.meta, `exercises/${of}/exercise.json`);
-  const correct = sourcesIn(root, join(root, 'exercises', of, 'answers'), 'ts');
-  const wrong = new Map(
-    sourcesIn(root, join(root, 'exercises', of, 'wrong'), 'ts').map((f) => [f.name, f]),
-  );
+  const { given, problems } = readGiven(files, judged.meta, `exercises/${of}/exercise.json`);
+  const correct = sourcesIn(files, `exercises/${of}/answers`, 'ts');
+  const wrong = new Map(sourcesIn(files, `exercises/${of}/wrong`, 'ts').map((f) => [f.name, f]));
   const missing = mutants.filter((name) => !wrong.has(name));
   return {
     found: {
@@ -104,7 +101,7 @@ export function readSubjects(root: string, meta: ExerciseMeta, file: string): Fo
  * @param file path of the exercise.json that lists them, as problems shall name it
  */
 export function readStages(
-  root: string,
+  files: Files,
   meta: ExerciseMeta,
   file: string,
 ): Found<readonly Stage[]> {
@@ -112,14 +109,13 @@ export function readStages(
   const stages: Stage[] = [];
   const written = new Map<string, string>();
   for (const slug of meta.stages ?? []) {
-    const stage = codeExercise(root, slug, 'stages', file);
+    const stage = codeExercise(files, slug, 'stages', file);
     if ('problem' in stage) {
       problems.push(stage.problem);
       continue;
     }
-    const dir = join(root, 'exercises', slug);
     const { given, problems: inner } = readGiven(
-      root,
+      files,
       stage.meta,
       `exercises/${slug}/exercise.json`,
     );
@@ -137,7 +133,11 @@ export function readStages(
       }
       written.set(name, slug);
     }
-    stages.push({ meta: stage.meta, given, checksPath: join(dir, 'checks.ts') });
+    stages.push({
+      meta: stage.meta,
+      given,
+      checksPath: files.address(`exercises/${slug}/checks.ts`),
+    });
   }
   return { found: stages, problems };
 }

@@ -1,9 +1,8 @@
 /**
  * The functions of earlier stages that an exercise gives: those it lists, and what their references need in turn.
  */
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { ExerciseMeta, LearnerFunction } from './exercise.ts';
+import type { Files } from './files.ts';
 import { parseExerciseMeta } from './parse-exercise.ts';
 import type { Problem } from './problem.ts';
 
@@ -21,10 +20,9 @@ export interface GivenReading {
 }
 
 /**
- * @param root the project's folder, which holds `exercises/`
  * @param file path of the exercise.json that lists the slugs, as problems shall name it
  */
-export function readGiven(root: string, meta: ExerciseMeta, file: string): GivenReading {
+export function readGiven(files: Files, meta: ExerciseMeta, file: string): GivenReading {
   const found = new Map<string, GivenExercise>();
   const problems: Problem[] = [];
   const visit = (slug: string, path: readonly string[], listedIn: string): void => {
@@ -36,24 +34,22 @@ export function readGiven(root: string, meta: ExerciseMeta, file: string): Given
     }
     if (found.has(slug)) return;
     const place = `exercises/${slug}`;
-    const metaPath = join(root, place, 'exercise.json');
-    const sourcePath = join(root, place, 'answers', 'reference.ts');
-    const missing = [metaPath, sourcePath].find((candidate) => !existsSync(candidate));
-    if (missing !== undefined) {
-      const name = missing === metaPath ? 'exercise.json' : 'answers/reference.ts';
+    const json = files.text(`${place}/exercise.json`);
+    const source = files.text(`${place}/answers/reference.ts`);
+    if (json === undefined || source === undefined) {
+      const name = json === undefined ? 'exercise.json' : 'answers/reference.ts';
       const what = `"given" lists "${slug}", but ${place}/${name} does not exist.`;
       const fix = 'Correct the slug, or write that exercise and its reference answer first.';
       problems.push({ file: listedIn, what, fix });
       return;
     }
-    const inner = parseExerciseMeta(readFileSync(metaPath, 'utf8'), `${place}/exercise.json`, slug);
+    const inner = parseExerciseMeta(json, `${place}/exercise.json`, slug);
     if (!inner.meta) {
       const what = `"given" lists "${slug}", whose exercise.json has a problem of its own.`;
       problems.push({ file: listedIn, what, fix: `Put ${place}/exercise.json right first.` });
       return;
     }
     for (const next of inner.meta.given) visit(next, [...path, slug], `${place}/exercise.json`);
-    const source = readFileSync(sourcePath, 'utf8');
     found.set(slug, { slug, functions: inner.meta.functions, source });
   };
   for (const slug of meta.given) visit(slug, [meta.slug], file);

@@ -1,9 +1,7 @@
 /**
- * Reads an exercise's folder from disk (Node only) and reports everything that is wrong with its files.
- * What can only be known by running code is proven by the command line's `validate`.
+ * Reads an exercise's folder and reports everything that is wrong with its files.
+ * What can only be known by running code is proven by `validate`.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join, relative, sep } from 'node:path';
 import {
   EXTENSIONS,
   type ExerciseMeta,
@@ -13,6 +11,7 @@ import {
   type Language,
 } from './exercise.ts';
 import { type ExerciseText, parseExerciseText } from './exercise-text.ts';
+import type { Files } from './files.ts';
 import { parseExerciseMeta } from './parse-exercise.ts';
 import type { Problem } from './problem.ts';
 
@@ -26,12 +25,12 @@ export interface SourceFile {
 
 /** What a folder holds; a part that is missing or unreadable is null. */
 export interface ExerciseFolder {
-  /** Absolute path of the folder. */
-  readonly dir: string;
   /** Name of the folder; equals `meta.slug` when the folder has no problem. */
   readonly slug: string;
   /** Path relative to the project, with forward slashes. */
   readonly path: string;
+  /** Paths of all its files, relative to the folder. */
+  readonly files: readonly string[];
   /** As far as exercise.json tells it, even when that has a problem; otherwise `code`. */
   readonly kind: Kind;
   readonly meta: ExerciseMeta | null;
@@ -42,7 +41,7 @@ export interface ExerciseFolder {
   readonly answers: readonly SourceFile[];
   readonly wrong: readonly SourceFile[];
   readonly checks: SourceFile | null;
-  /** Absolute path of checks.ts, null when there is none. */
+  /** Where the host loads checks.ts from, null when there is none. */
   readonly checksPath: string | null;
 }
 
@@ -61,38 +60,20 @@ export interface Reading {
   readonly problems: readonly Problem[];
 }
 
-/** Path relative to the project, with forward slashes on every system. */
-export function projectPath(root: string, path: string): string {
-  return relative(root, path).split(sep).join('/');
-}
-
-/** Slugs of the folders in `exercises/`, by name. */
-export function listExercises(root: string): readonly string[] {
-  const dir = join(root, 'exercises');
-  if (!existsSync(dir)) return [];
-  return readdirSync(dir, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
-    .map((entry) => entry.name)
-    .sort();
-}
-
-/**
- * @param root the project's folder, which holds `exercises/`
- * @param slug the name of the exercise's folder
- */
-export function readExercise(root: string, slug: string): Reading {
-  const dir = join(root, 'exercises', slug);
+/** @param slug the name of the exercise's folder in `exercises/` */
+export function readExercise(files: Files, slug: string): Reading {
+  const path = `exercises/${slug}`;
   const problems: Problem[] = [];
   const read = (name: string, fix: string): string | null => {
-    const path = join(dir, name);
-    if (existsSync(path)) return readFileSync(path, 'utf8');
-    problems.push({ file: projectPath(root, path), what: 'This file is missing.', fix });
+    const text = files.text(`${path}/${name}`);
+    if (text !== undefined) return text;
+    problems.push({ file: `${path}/${name}`, what: 'This file is missing.', fix });
     return null;
   };
 
   const metaText = read('exercise.json', 'Write it as exercises/README.md shows.');
-  const metaFile = projectPath(root, join(dir, 'exercise.json'));
-  const parsed = metaText === null ? null : parseExerciseMeta(metaText, metaFile, basename(dir));
+  const parsed =
+    metaText === null ? null : parseExerciseMeta(metaText, `${path}/exercise.json`, slug);
   problems.push(...(parsed?.problems ?? []));
 
   const textIn = (language: Language) => {
@@ -102,7 +83,7 @@ export function readExercise(root: string, slug: string): Reading {
       `Write it with the same structure as ${other}; exercises/README.md shows the form.`,
     );
     if (raw === null) return null;
-    const result = parseExerciseText(raw, projectPath(root, join(dir, `${language}.md`)));
+    const result = parseExerciseText(raw, `${path}/${language}.md`);
     problems.push(...result.problems);
     return { raw, text: result.text };
   };
@@ -117,20 +98,20 @@ export function readExercise(root: string, slug: string): Reading {
       : null;
   const checks = read('checks.ts', 'Write the checks: one for each id in exercise.json.');
   const file = (name: string, end: string, source: string | null): SourceFile | null =>
-    source === null ? null : { name, path: projectPath(root, join(dir, `${name}.${end}`)), source };
+    source === null ? null : { name, path: `${path}/${name}.${end}`, source };
   const folder: ExerciseFolder = {
-    dir,
     slug,
-    path: projectPath(root, dir),
+    path,
+    files: files.below(path).map((file) => file.slice(path.length + 1)),
     kind,
     meta: parsed?.meta ?? null,
     texts,
     starter: file('starter', extension, starter),
     program: file('program', 'ts', program),
     checks: file('checks', 'ts', checks),
-    answers: sourcesIn(root, join(dir, 'answers'), extension),
-    wrong: sourcesIn(root, join(dir, 'wrong'), extension),
-    checksPath: checks === null ? null : join(dir, 'checks.ts'),
+    answers: sourcesIn(files, `${path}/answers`, extension),
+    wrong: sourcesIn(files, `${path}/wrong`, extension),
+    checksPath: checks === null ? null : files.address(`${path}/checks.ts`),
   };
   return { folder, exercise: complete(folder), problems };
 }
@@ -155,17 +136,15 @@ function kindIn(json: string): Kind {
   return KINDS.find((kind) => kind === name) ?? 'code';
 }
 
-/** Files of one folder that end in `extension`, by name. */
-export function sourcesIn(root: string, dir: string, extension: string): readonly SourceFile[] {
-  if (!existsSync(dir)) return [];
-  return readdirSync(dir)
-    .filter((name) => name.endsWith(`.${extension}`))
-    .sort()
-    .map((name) => ({
-      name: basename(name, `.${extension}`),
-      path: projectPath(root, join(dir, name)),
-      source: readFileSync(join(dir, name), 'utf8'),
-    }));
+/** Files of one folder that end in `extension`, by name; those of folders inside it are left out. */
+export function sourcesIn(files: Files, dir: string, extension: string): readonly SourceFile[] {
+  return files.below(dir).flatMap((path) => {
+    const inside = path.slice(dir.length + 1);
+    const source = files.text(path);
+    if (inside.includes('/') || !inside.endsWith(`.${extension}`) || source === undefined)
+      return [];
+    return [{ name: inside.slice(0, -extension.length - 1), path, source }];
+  });
 }
 
 /** Files that the folder of an exercise of this kind may hold, as a test on the path inside the folder. */

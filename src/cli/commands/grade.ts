@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
+import { diskFiles, listExercises } from '#content/disk.ts';
 import { formatProblem } from '#content/problem.ts';
-import { listExercises, readExercise } from '#content/read-exercise.ts';
+import { readExercise } from '#content/read-exercise.ts';
 import type { Verdict } from '#grader/verdict.ts';
+import { isGradable, jobFor } from '#validate/job.ts';
+import { neverRan, neverStarted } from '#validate/stopped.ts';
 import type { ExaminerOptions } from '../grading/examiner.ts';
 import { loadGrader } from '../grading/grader-module.ts';
-import { isGradable, jobFor } from '../grading/job.ts';
 import { nameMistake } from '../grading/name-mistake.ts';
-import { PANEL_SIZE, Panel } from '../grading/panel.ts';
+import { closePanel, openPanel, PANEL_SIZE } from '../grading/open-panel.ts';
 import { readAnswer } from '../grading/read-answer.ts';
-import { neverRan, neverStarted } from '../grading/stopped.ts';
 import type { Output } from '../output.ts';
 import { englishTexts } from '../report/english-texts.ts';
 import { EXIT_CODES, verdictJson } from '../report/verdict-json.ts';
@@ -47,18 +48,19 @@ export async function gradeCommand(request: GradeRequest, output: Output): Promi
   if (!exercises.includes(slug)) {
     return refuse(0, `There is no exercise "${slug}". Exercises: ${exercises.join(', ')}.`);
   }
-  const panel = new Panel(PANEL_SIZE, request.examiner);
+  const panel = openPanel(PANEL_SIZE, request.examiner);
   try {
     // Loading the grader takes longer than reading the files: let it begin first.
-    panel.warm();
-    const { folder, problems } = readExercise(root, slug);
+    panel.judges[0]?.warm();
+    const files = diskFiles(root);
+    const { folder, problems } = readExercise(files, slug);
     if (!isGradable(folder)) {
       return refuse(
         0,
         ['The exercise cannot be graded.', ...problems.map(formatProblem)].join('\n'),
       );
     }
-    const { job, problems: missing } = jobFor(root, folder);
+    const { job, problems: missing } = jobFor(files, folder);
     if (missing.length > 0) {
       return refuse(
         job.revision,
@@ -83,10 +85,10 @@ export async function gradeCommand(request: GradeRequest, output: Output): Promi
       resembles = await nameMistake({ root, folder, job, panel, grader }, found);
     }
     const verdict: Verdict = { ...found, resembles };
-    const text = englishTexts(root, folder, job);
+    const text = englishTexts(files, folder, job);
     output.out(json ? JSON.stringify(verdictJson(verdict, text)) : verdictText(verdict, text));
     return EXIT_CODES[verdict.verdict];
   } finally {
-    await panel.close();
+    await closePanel(panel);
   }
 }

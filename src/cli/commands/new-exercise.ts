@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { SLUG } from '#content/exercise.ts';
+import { codeFiles } from '#validate/template/code.ts';
+import { MARK } from '#validate/template/mark.ts';
+import { textFiles } from '#validate/template/texts.ts';
 import type { Output } from '../output.ts';
-import { codeFiles } from '../template/code.ts';
-import { MARK } from '../template/mark.ts';
-import { textFiles } from '../template/texts.ts';
 
 /**
  * Writes the folder of a new exercise: a small sound example whose places to change carry a mark.

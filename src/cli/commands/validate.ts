@@ -1,7 +1,7 @@
 import { checkLessons } from '#content/check-lessons.ts';
 import { formatProblem, type Problem, placeOf } from '#content/problem.ts';
 import type { ExaminerOptions } from '../grading/examiner.ts';
-import { PANEL_SIZE } from '../grading/panel.ts';
+import { PANEL_SIZE } from '../grading/open-panel.ts';
 import type { Output } from '../output.ts';
 import { validate } from '../validate/validate.ts';
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { ExerciseJob } from '#validate/job.ts';
 import { Examiner, type ExaminerOptions } from './examiner.ts';
-import type { ExerciseJob } from './protocol.ts';
 
 const grader = new URL('../testing/fake-grader.ts', import.meta.url).href;
 const exercise: ExerciseJob = {

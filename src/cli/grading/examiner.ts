@@ -3,12 +3,13 @@
  * thus neither hang nor bring down the command line, and the next answer gets a fresh worker.
  */
 import { Worker } from 'node:worker_threads';
-import type { Solution } from '#grader/solve.ts';
 import type { CheckReport, Fault, Verdict } from '#grader/verdict.ts';
+import type { ExerciseJob } from '#validate/job.ts';
+import type { Judge, Proof } from '#validate/judge.ts';
+import { notGraded, rejectedBy } from '#validate/stopped.ts';
 import { GRADER_URL } from './grader-module.ts';
 import { createHeartbeat, type HeartbeatMemory, listen } from './heartbeat.ts';
-import type { ExerciseJob, Job, WorkerReply, WorkerSetup } from './protocol.ts';
-import { notGraded, rejectedBy } from './stopped.ts';
+import type { Job, WorkerReply, WorkerSetup } from './protocol.ts';
 
 export interface ExaminerOptions {
   /** URL of the grader's module; the real one by default. */
@@ -27,7 +28,7 @@ interface Stopped {
   readonly problem: string;
 }
 
-export class Examiner {
+export class Examiner implements Judge {
   readonly #grader: string;
   readonly #silenceMs: number;
   readonly #loadMs: number;
@@ -92,8 +93,8 @@ export class Examiner {
    * Proves a "break it" puzzle. Wait for the end before you ask for anything else.
    * @returns the fewest faults that break it, null when none do, or why it could not be proven
    */
-  solve(exercise: ExerciseJob): Promise<Solution | null | { readonly problem: string }> {
-    return this.#ask<Solution | null | { readonly problem: string }>(
+  solve(exercise: ExerciseJob): Promise<Proof> {
+    return this.#ask<Proof>(
       { kind: 'solve', exercise },
       (reply) => (reply.kind === 'solved' ? reply.solution : undefined),
       ({ fault, problem }) => ({

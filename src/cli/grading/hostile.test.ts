@@ -2,11 +2,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { diskFiles } from '#content/disk.ts';
 import { readExercise } from '#content/read-exercise.ts';
 import { HOSTILE_ANSWERS, type HostileAnswer } from '#grader/hostile/answers.ts';
+import { type ExerciseJob, isGradable, jobFor } from '#validate/job.ts';
 import { Examiner } from './examiner.ts';
-import { isGradable, jobFor } from './job.ts';
-import type { ExerciseJob } from './protocol.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const SILENCE_MS = 6_000;
@@ -20,9 +20,10 @@ let job: ExerciseJob;
 let correct: string;
 
 beforeAll(() => {
-  const { folder } = readExercise(root, 'claim');
+  const files = diskFiles(root);
+  const { folder } = readExercise(files, 'claim');
   if (!isGradable(folder)) throw new Error('the exercise claim cannot be graded');
-  job = jobFor(root, folder).job;
+  job = jobFor(files, folder).job;
   correct = readFileSync(`${root}/exercises/claim/answers/reference.ts`, 'utf8');
   idle.push(new Examiner({ silenceMs: SILENCE_MS }), new Examiner({ silenceMs: SILENCE_MS }));
 });

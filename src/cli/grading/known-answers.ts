@@ -13,13 +13,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { Verdict } from '#grader/verdict.ts';
-import type { GraderModule, Signature } from './grader-module.ts';
-import type { GradableFolder } from './job.ts';
-import type { Panel } from './panel.ts';
-import type { ExerciseJob } from './protocol.ts';
-
-export type KnownAnswers = Readonly<Record<string, Signature>>;
+import type { ExerciseJob, GradableFolder } from '#validate/job.ts';
+import { type KnownAnswers, signaturesOf } from '#validate/known.ts';
+import type { Grading } from '#validate/panel.ts';
+import type { GraderModule } from './grader-module.ts';
 
 /** Every file below `path`, sorted; tests and hidden files left out. */
 function filesBelow(path: string): readonly string[] {
@@ -30,13 +27,11 @@ function filesBelow(path: string): readonly string[] {
     .sort();
 }
 
-/** A hash over all that decides how this exercise's answers are judged. */
-export function fingerprint(root: string, folder: GradableFolder, job: ExerciseJob): string {
+/** A hash over all that decides how the exercise's answers are judged. */
+function fingerprint(root: string, job: ExerciseJob): string {
   const hash = createHash('sha256');
   const files = [
-    ...[folder.dir, ...(job.stages ?? []).map((stage) => dirname(stage.checksPath))].flatMap(
-      filesBelow,
-    ),
+    ...[job, ...(job.stages ?? [])].map((one) => dirname(one.checksPath)).flatMap(filesBelow),
     ...filesBelow(join(root, 'src', 'lab')),
     ...filesBelow(join(root, 'src', 'grader')),
     join(root, 'package-lock.json'),
@@ -49,17 +44,8 @@ export function fingerprint(root: string, folder: GradableFolder, job: ExerciseJ
 }
 
 function cacheFile(root: string, folder: GradableFolder, job: ExerciseJob): string {
-  const name = `${folder.slug}-${fingerprint(root, folder, job).slice(0, 32)}.json`;
+  const name = `${folder.slug}-${fingerprint(root, job).slice(0, 32)}.json`;
   return join(root, 'node_modules', '.cache', 'crashbook', name);
-}
-
-/** The signatures of verdicts that were just found; an answer that could not be graded has none. */
-export function signaturesOf(
-  grader: GraderModule,
-  verdicts: ReadonlyMap<string, Verdict>,
-): KnownAnswers {
-  const rejected = [...verdicts].filter(([, verdict]) => verdict.verdict === 'rejected');
-  return Object.fromEntries(rejected.map(([name, verdict]) => [name, grader.signatureOf(verdict)]));
 }
 
 /** Keeps the signatures for the next call. A cache that cannot be written costs time, nothing else. */
@@ -89,7 +75,7 @@ export async function knownAnswers(
   root: string,
   folder: GradableFolder,
   job: ExerciseJob,
-  panel: Panel,
+  panel: Grading,
   grader: GraderModule,
 ): Promise<KnownAnswers> {
   const file = cacheFile(root, folder, job);

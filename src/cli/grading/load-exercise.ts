@@ -1,8 +1,8 @@
 /** From a job to the exercise that the grader judges: imports its checks, and those of its stages. */
 import { pathToFileURL } from 'node:url';
 import type { ExerciseCode, ExerciseModule } from '#grader/index.ts';
+import type { ExerciseJob } from '#validate/job.ts';
 import type { GraderModule } from './grader-module.ts';
-import type { ExerciseJob } from './protocol.ts';
 
 /** @throws what checks.ts throws while it loads, and Error when it is not what the kind needs. */
 export async function loadExercise(

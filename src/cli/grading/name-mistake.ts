@@ -1,18 +1,18 @@
 /** Which known mistake a rejected answer makes. */
+import { diskFiles } from '#content/disk.ts';
 import { readExercise } from '#content/read-exercise.ts';
 import type { Verdict } from '#grader/verdict.ts';
+import { type ExerciseJob, type GradableFolder, isGradable } from '#validate/job.ts';
+import type { Grading } from '#validate/panel.ts';
 import type { GraderModule } from './grader-module.ts';
-import { type GradableFolder, isGradable } from './job.ts';
 import { knownAnswers } from './known-answers.ts';
-import type { Panel } from './panel.ts';
-import type { ExerciseJob } from './protocol.ts';
 
 export interface Graded {
   /** The project's folder, which holds `exercises/`. */
   readonly root: string;
   readonly folder: GradableFolder;
   readonly job: ExerciseJob;
-  readonly panel: Panel;
+  readonly panel: Grading;
   readonly grader: GraderModule;
 }
 
@@ -29,7 +29,7 @@ export async function nameMistake(graded: Graded, verdict: Verdict): Promise<str
   );
   const stage = stages.find(({ slug }) => slug === failing);
   if (own !== null || !stage) return own;
-  const home = readExercise(root, stage.slug).folder;
+  const home = readExercise(diskFiles(root), stage.slug).folder;
   if (!isGradable(home)) return null;
   const known = await knownAnswers(root, home, stage, panel, grader);
   const found = grader.resemble(grader.verdictOfStage(verdict, stage.slug), known);

@@ -1,18 +1,8 @@
 /** What the command line says to its grading worker and what it hears back. One job at a time. */
-import type { ExerciseParts } from '#grader/assemble.ts';
 import type { Solution } from '#grader/solve.ts';
 import type { CheckReport, Verdict } from '#grader/verdict.ts';
+import type { ExerciseJob } from '#validate/job.ts';
 import type { HeartbeatMemory } from './heartbeat.ts';
-
-/** An exercise as the worker gets it: the worker imports the checks itself. */
-export interface ExerciseJob extends ExerciseParts {
-  /** Ids in the order they run; those of a capstone's stages are among them. */
-  readonly checks: readonly string[];
-  /** Absolute path of checks.ts. */
-  readonly checksPath: string;
-  /** Kind `capstone`: its stages in their order. */
-  readonly stages?: readonly ExerciseJob[];
-}
 
 export type Job =
   /** Grade an answer. */

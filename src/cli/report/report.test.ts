@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Failure } from '#grader/verdict.ts';
 import type { Step, Trace } from '#lab/trace.ts';
-import { brief, oneLine } from './brief.ts';
-import { failureWords, faultWords, messageOf, plain } from './messages.ts';
+import { brief, oneLine } from '#validate/brief.ts';
+import { failureWords, faultWords } from '#validate/failure-words.ts';
+import { messageOf, plain } from './messages.ts';
 import { stepLines } from './steps.ts';
 
 const step = (part: Partial<Step>): Step => ({

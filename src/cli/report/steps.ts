@@ -1,6 +1,6 @@
 /** The run as a list of steps, one line each. */
 import type { Step, Trace } from '#lab/trace.ts';
-import { brief, oneLine } from './brief.ts';
+import { brief, oneLine } from '#validate/brief.ts';
 
 /** @param atStep the step at which the failure shows, marked in the list; 0 marks none */
 export function stepLines(trace: Trace, atStep: number): readonly string[] {

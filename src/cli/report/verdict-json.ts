@@ -1,5 +1,5 @@
-import type { ExerciseText } from '#content/exercise-text.ts';
 import type { Verdict } from '#grader/verdict.ts';
+import type { VerdictTexts } from './english-texts.ts';
 import { messageOf } from './messages.ts';
 
 /** What `grade --json` prints. */
@@ -18,7 +18,7 @@ export const EXIT_CODES: Readonly<Record<Verdict['verdict'], 0 | 1 | 2>> = {
 };
 
 /** @param text the exercise's English texts; null when they cannot be read */
-export function verdictJson(verdict: Verdict, text: ExerciseText | null): VerdictJson {
+export function verdictJson(verdict: Verdict, text: VerdictTexts | null): VerdictJson {
   return {
     exercise: verdict.exercise,
     revision: verdict.revision,

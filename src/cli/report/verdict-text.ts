@@ -1,13 +1,14 @@
-import type { ExerciseText } from '#content/exercise-text.ts';
 import { totals, type Verdict } from '#grader/verdict.ts';
-import { failureWords, plain } from './messages.ts';
+import { failureWords } from '#validate/failure-words.ts';
+import type { VerdictTexts } from './english-texts.ts';
+import { plain } from './messages.ts';
 import { stepLines } from './steps.ts';
 
 /**
  * The verdict for a reader at a terminal: the named mistake first, then the checks, then the shortest run.
  * @param text the exercise's English texts; null when they cannot be read
  */
-export function verdictText(verdict: Verdict, text: ExerciseText | null): string {
+export function verdictText(verdict: Verdict, text: VerdictTexts | null): string {
   const { schedules, crashes } = totals(verdict);
   const titles = new Map(text?.checks.map((check) => [check.id, check.title]));
   const checks = verdict.checks.map((report) => {
@@ -34,7 +35,7 @@ export function verdictText(verdict: Verdict, text: ExerciseText | null): string
 
 function headline(
   verdict: Verdict,
-  text: ExerciseText | null,
+  text: VerdictTexts | null,
   schedules: number,
   crashes: number,
 ): readonly string[] {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { ProvableFolder } from '../grading/job.ts';
-import type { ExerciseJob } from '../grading/protocol.ts';
-import { createTypeChecker, typedExercises } from './types.ts';
+import type { ExerciseJob, ProvableFolder } from '#validate/job.ts';
+import { createTypeChecker, typedExercises } from '#validate/types.ts';
+import { diskLibraries } from './type-libraries.ts';
 
 const one = { name: 'one', signature: '(): number' };
 const two = { name: 'two', signature: '(): number' };
@@ -9,7 +9,7 @@ const file = (path: string, source: string) => ({ name: path, path, source });
 const ONE = 'export const one = (): number => 1;\n';
 const BOTH = `${ONE}export const two = (): number => one() + one();\n`;
 
-const check = createTypeChecker();
+const check = createTypeChecker(diskLibraries());
 
 /** Problems of a capstone of two stages with this starter and this answer. */
 function problemsOf(starter: string, answer: string): readonly string[] {

@@ -1,16 +1,13 @@
-/** Proves exercises sound: files, texts, types, then everything that only grading can show. */
+/** Proves the exercises of a folder on disk with the rules of src/validate. */
+import { diskFiles, listExercises } from '#content/disk.ts';
 import type { Problem } from '#content/problem.ts';
-import { listExercises, readExercise } from '#content/read-exercise.ts';
+import { createTypeChecker } from '#validate/types.ts';
+import { type FolderFindings, validateFolder } from '#validate/validate-folder.ts';
 import type { ExaminerOptions } from '../grading/examiner.ts';
-import { type GraderModule, loadGrader } from '../grading/grader-module.ts';
-import { isProvable, jobFor } from '../grading/job.ts';
+import { loadGrader } from '../grading/grader-module.ts';
 import { remember } from '../grading/known-answers.ts';
-import { Panel } from '../grading/panel.ts';
-import { gatherEvidence } from './evidence.ts';
-import { FILE_RULES } from './file-rules.ts';
-import { noteOf, PROOF_RULES } from './proof-rules.ts';
-import { TEXT_RULES } from './text-rules.ts';
-import { createTypeChecker, typedExercises } from './types.ts';
+import { closePanel, openPanel } from '../grading/open-panel.ts';
+import { diskLibraries } from './type-libraries.ts';
 
 export interface Validation {
   readonly problems: readonly Problem[];
@@ -54,12 +51,19 @@ export async function validate(request: ValidateRequest): Promise<Validation> {
     const problems = [{ file: 'exercises', what, fix }];
     return { problems, exercises: 0, graded: 0, rules: 0, notes: [] };
   }
-  const panel = new Panel(request.workers, request.examiner);
+  const panel = openPanel(request.workers, request.examiner);
   try {
     const grader = await loadGrader(request.examiner?.grader);
-    const checkTypes = createTypeChecker();
+    const checkTypes = createTypeChecker(diskLibraries());
+    const files = diskFiles(root);
+    const { policy, shallowFirst = false } = request;
+    const common = { files, panel, grader, checkTypes, policy, shallowFirst };
     const results = await Promise.all(
-      wanted.map((slug) => validateOne(request, slug, panel, grader, checkTypes)),
+      wanted.map(async (slug) => {
+        const findings = await validateFolder({ ...common, slug });
+        keepSignatures(root, findings);
+        return findings;
+      }),
     );
     return {
       problems: [...unknown, ...results.flatMap((result) => result.problems)],
@@ -69,42 +73,12 @@ export async function validate(request: ValidateRequest): Promise<Validation> {
       notes: results.flatMap(({ note }) => (note === null ? [] : [note])),
     };
   } finally {
-    await panel.close();
+    await closePanel(panel);
   }
 }
 
-async function validateOne(
-  request: ValidateRequest,
-  slug: string,
-  panel: Panel,
-  grader: GraderModule,
-  checkTypes: ReturnType<typeof createTypeChecker>,
-): Promise<{ problems: readonly Problem[]; rules: number; note: string | null }> {
-  const { root } = request;
-  const { folder, exercise, problems: read } = readExercise(root, slug);
-  const files = FILE_RULES.flatMap((rule) => rule(folder));
-  const texts = exercise ? TEXT_RULES.flatMap((rule) => rule(exercise)) : [];
-  const shallow = [...read, ...files, ...texts];
-  const looked = FILE_RULES.length + (exercise ? TEXT_RULES.length : 0);
-  if (!isProvable(folder) || (request.shallowFirst && shallow.length > 0))
-    return { problems: shallow, rules: looked, note: null };
-
-  const { job, given, problems: missing } = jobFor(root, folder);
-  if (missing.length > 0) return { problems: [...shallow, ...missing], rules: looked, note: null };
-  const types = typedExercises(folder, job, given)
-    .flatMap((typed) => checkTypes(typed))
-    .map((problem) =>
-      problem.file === 'exercise.json'
-        ? { ...problem, file: `${folder.path}/exercise.json` }
-        : problem,
-    );
-  const evidence = await gatherEvidence(folder, job, panel, grader, request.policy);
-  const proofs = PROOF_RULES.flatMap((rule) => rule(evidence));
-  // The command line's `grade` needs the same signatures: it finds them here.
-  if (proofs.length === 0) remember(root, folder, job, evidence.known);
-  return {
-    problems: [...shallow, ...types, ...proofs],
-    rules: looked + 1 + PROOF_RULES.length,
-    note: noteOf(evidence),
-  };
+/** The command line's `grade` needs the same signatures: it finds them here. */
+function keepSignatures(root: string, { problems, proven }: FolderFindings): void {
+  if (proven === null || problems.length > 0) return;
+  remember(root, proven.folder, proven.job, proven.evidence.known);
 }

@@ -1,12 +1,14 @@
 /** The page and the command line load the same exercise from the same folder. */
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { listExercises, readExercise } from '#content/read-exercise.ts';
+import { diskFiles, listExercises } from '#content/disk.ts';
+import { readExercise } from '#content/read-exercise.ts';
 import { checkIdsOf, type ExerciseCode, isMatrix } from '#grader';
-import { isGradable, jobFor } from '../../cli/grading/job.ts';
+import { isGradable, jobFor } from '#validate/job.ts';
 import { loadExerciseCode, loadWrongAnswers } from './exercise-code.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/[/\\]$/, '');
+const files = diskFiles(root);
 
 /** What the two must have in common, by value. */
 function particulars(code: ExerciseCode) {
@@ -16,11 +18,11 @@ function particulars(code: ExerciseCode) {
 }
 
 describe.each(listExercises(root))('the exercise %s', (slug) => {
-  const { folder } = readExercise(root, slug);
+  const { folder } = readExercise(files, slug);
 
   it('is the same in the page as on the command line', async () => {
     if (!isGradable(folder)) throw new Error(`exercises/${slug} is incomplete: validate says why`);
-    const { job } = jobFor(root, folder);
+    const { job } = jobFor(files, folder);
     const code = await loadExerciseCode(slug);
     const { kind, revision, functions, program, reference, subjects } = job;
     const given = job.given.map(({ source, slug: from }) => ({ slug: from, source }));

@@ -6,7 +6,7 @@ import {
   failedBy,
   type Verdict,
 } from '#grader/verdict.ts';
-import type { ExerciseJob } from './protocol.ts';
+import type { ExerciseJob } from './job.ts';
 
 const base = { failure: null, problem: null, schedules: 0, crashes: 0 } as const;
 

@@ -1,25 +1,19 @@
 /** What can be said of an exercise's files without reading their meaning. */
-import { existsSync, readdirSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
 import { EXTENSIONS, type Kind, LANGUAGES, SLUG } from '#content/exercise.ts';
 import type { Problem } from '#content/problem.ts';
 import { belongs } from '#content/read-exercise.ts';
-import { MARK } from '../template/mark.ts';
 import { type FileRule, missingFrom } from './rule.ts';
+import { MARK } from './template/mark.ts';
 
 /** A file that nothing reads is a mistake, or a copy that will drift. */
-export const noStrayFiles: FileRule = (folder) => {
-  if (!existsSync(folder.dir)) return [];
-  return readdirSync(folder.dir, { withFileTypes: true, recursive: true })
-    .filter((entry) => !entry.isDirectory() && entry.name !== '.DS_Store')
-    .map((entry) => relative(folder.dir, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((path) => !belongs(path, folder.kind))
+export const noStrayFiles: FileRule = (folder) =>
+  folder.files
+    .filter((path) => !/(^|\/)\.DS_Store$/.test(path) && !belongs(path, folder.kind))
     .map((path) => ({
       file: `${folder.path}/${path}`,
       what: 'This file is not part of the format.',
       fix: 'Remove it, or give it one of the names in exercises/README.md.',
     }));
-};
 
 /** Names of answers are ids: they stand in messages, addresses and stored data. */
 export const answerNamesAreIds: FileRule = (folder) =>

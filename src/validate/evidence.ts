@@ -1,13 +1,25 @@
 /** Grades everything in an exercise's folder, so that the proof rules have something to look at. */
-import type { Solution } from '#grader/solve.ts';
+import type { SourceFile } from '#content/read-exercise.ts';
+import type { resemble, signatureOf } from '#grader/resemble.ts';
 import type { Verdict } from '#grader/verdict.ts';
-import type { GraderModule } from '../grading/grader-module.ts';
-import type { ProvableFolder } from '../grading/job.ts';
-import { type KnownAnswers, signaturesOf } from '../grading/known-answers.ts';
-import type { Panel } from '../grading/panel.ts';
-import type { ExerciseJob } from '../grading/protocol.ts';
 import { type HardCoded, hardCodedVariants } from './hard-coded.ts';
+import type { ExerciseJob, ProvableFolder } from './job.ts';
+import type { Proof } from './judge.ts';
+import { type KnownAnswers, signaturesOf } from './known.ts';
+import type { Grading } from './panel.ts';
 import { changedCells } from './predicted-cells.ts';
+
+/** What recognises a known mistake by the way in which an answer fails. */
+export interface Recogniser {
+  readonly resemble: typeof resemble;
+  readonly signatureOf: typeof signatureOf;
+}
+
+/** Hears of each file of the folder that is graded, by its path relative to the project. */
+export interface GradeHooks {
+  readonly onStart: (path: string) => void;
+  readonly onDone: (path: string, verdict: Verdict) => void;
+}
 
 export interface Evidence {
   readonly exercise: ProvableFolder;
@@ -27,22 +39,31 @@ export interface Evidence {
   /** Rows to predict: the first answer with one cell changed, for each of its cells. */
   readonly cells: readonly { readonly cell: string; readonly verdict: Verdict }[];
   /** A puzzle to break: the fewest faults that do it, null when none do, or why that is not known. */
-  readonly proof?: Solution | null | { readonly problem: string };
+  readonly proof?: Proof;
 }
 
-/** @param policy the constants that stand for each limit when an answer hard-codes it */
+export interface EvidenceTools {
+  readonly panel: Grading;
+  readonly grader: Recogniser;
+  /** The constants that stand for each limit when an answer hard-codes it. */
+  readonly policy: Readonly<Record<string, number>>;
+  readonly hooks?: GradeHooks | undefined;
+}
+
+/** Grades the folder's files, and what the rules make of them. Takes as long as all of that takes. */
 export async function gatherEvidence(
   exercise: ProvableFolder,
   job: ExerciseJob,
-  panel: Panel,
-  grader: GraderModule,
-  policy: Readonly<Record<string, number>>,
+  { panel, grader, policy, hooks }: EvidenceTools,
 ): Promise<Evidence> {
-  const all = async (files: readonly { name: string; source: string }[]) =>
+  const one = async (of: ExerciseJob, { path, source }: SourceFile) => {
+    const verdict = await panel.grade(of, source, () => hooks?.onStart(path));
+    hooks?.onDone(path, verdict);
+    return verdict;
+  };
+  const all = async (files: readonly SourceFile[]) =>
     new Map(
-      await Promise.all(
-        files.map(async ({ name, source }) => [name, await panel.grade(job, source)] as const),
-      ),
+      await Promise.all(files.map(async (file) => [file.name, await one(job, file)] as const)),
     );
   // Only TypeScript reads the policy's limits; a check of the learner's may well write one in.
   const limited = exercise.kind === 'code' || exercise.kind === 'capstone';
@@ -51,7 +72,7 @@ export async function gatherEvidence(
   const [answers, starter, wrong, hardCoded, emptied, cells, proof] = await Promise.all([
     all(exercise.answers),
     // A capstone begins with its first stage; the functions of later ones are added as they come.
-    panel.grade(job.stages?.[0] ?? job, exercise.starter.source),
+    one(job.stages?.[0] ?? job, exercise.starter),
     all(exercise.wrong),
     Promise.all(
       variants.map(async (variant) => ({

@@ -1,11 +1,21 @@
-/** From an exercise's folder to what the grading worker needs. */
-
+/** From an exercise's folder to what the grader needs. */
 import { readStages, readSubjects, type Stage } from '#content/building-blocks.ts';
 import type { ExerciseMeta, LearnerFunction } from '#content/exercise.ts';
+import type { Files } from '#content/files.ts';
 import { type GivenExercise, readGiven } from '#content/given.ts';
 import type { Problem } from '#content/problem.ts';
 import type { ExerciseFolder, SourceFile } from '#content/read-exercise.ts';
-import type { ExerciseJob } from './protocol.ts';
+import type { ExerciseParts } from '#grader/assemble.ts';
+
+/** An exercise as a grading worker gets it: the worker loads the checks itself. */
+export interface ExerciseJob extends ExerciseParts {
+  /** Ids in the order they run; those of a capstone's stages are among them. */
+  readonly checks: readonly string[];
+  /** Where checks.ts is loaded from: an absolute path on a disk, the project's path in memory. */
+  readonly checksPath: string;
+  /** Kind `capstone`: its stages in their order. */
+  readonly stages?: readonly ExerciseJob[];
+}
 
 /** The parts of a folder without which nothing can be graded; texts are not among them. */
 export interface GradableFolder extends ExerciseFolder {
@@ -38,13 +48,13 @@ export interface PreparedJob {
   readonly problems: readonly Problem[];
 }
 
-/** @param root the project's folder, which holds `exercises/` */
-export function jobFor(root: string, folder: GradableFolder): PreparedJob {
+/** @param files holds the folder, and the exercises that it names */
+export function jobFor(files: Files, folder: GradableFolder): PreparedJob {
   const { meta, checksPath } = folder;
   const file = `${folder.path}/exercise.json`;
-  const own = readGiven(root, meta, file);
-  const subjects = readSubjects(root, meta, file);
-  const stages = readStages(root, meta, file);
+  const own = readGiven(files, meta, file);
+  const subjects = readSubjects(files, meta, file);
+  const stages = readStages(files, meta, file);
   const given = [...own.given, ...subjects.found.given];
   const reference = folder.answers.find((answer) => answer.name === 'reference');
   const job: ExerciseJob = {

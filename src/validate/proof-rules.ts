@@ -3,10 +3,10 @@ import { EXTENSIONS } from '#content/exercise.ts';
 import type { Problem } from '#content/problem.ts';
 import { parseTimelineAnswer } from '#grader/placements.ts';
 import type { Verdict } from '#grader/verdict.ts';
-import { neverRan } from '../grading/stopped.ts';
-import { failureWords } from '../report/messages.ts';
 import type { Evidence } from './evidence.ts';
+import { failureWords } from './failure-words.ts';
 import { missingFrom } from './rule.ts';
+import { neverRan } from './stopped.ts';
 
 export type ProofRule = (evidence: Evidence) => readonly Problem[];
 

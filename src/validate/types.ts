@@ -1,12 +1,10 @@
 /** Type-checks answers as the editor does: against the learner's API and the given functions. */
-import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import type { LearnerFunction } from '#content/exercise.ts';
 import type { Problem } from '#content/problem.ts';
 import type { SourceFile } from '#content/read-exercise.ts';
 import { givenDeclarations } from '#lab/api/given.ts';
-import type { ProvableFolder } from '../grading/job.ts';
-import type { ExerciseJob } from '../grading/protocol.ts';
+import type { ExerciseJob, ProvableFolder } from './job.ts';
 
 const OPTIONS: ts.CompilerOptions = {
   strict: true,
@@ -70,11 +68,24 @@ export function typedExercises(
   }
 }
 
+export type TypeChecker = (exercise: TypedExercise) => readonly Problem[];
+
+/** The declarations that an answer is checked against. */
+export interface TypeLibraries {
+  /** The text of `src/lab/api/crashbook.d.ts`. */
+  readonly api: string;
+  /** The text of one of TypeScript's own, such as `lib.es2022.d.ts`; undefined when there is none. */
+  readonly lib: (name: string) => string | undefined;
+}
+
+/** Where the compiler believes that its own declarations lie. */
+const LIB = '/lib';
+
 /** A checker that parses the standard library once for all exercises. */
-export function createTypeChecker(): (exercise: TypedExercise) => readonly Problem[] {
-  const api = readFileSync(new URL('../../lab/api/crashbook.d.ts', import.meta.url), 'utf8');
-  const parsed = new Map<string, ts.SourceFile | undefined>();
-  const base = ts.createCompilerHost(OPTIONS);
+export function createTypeChecker({ api, lib }: TypeLibraries): TypeChecker {
+  const parsed = new Map<string, ts.SourceFile>();
+  const libText = (name: string) =>
+    name.startsWith(`${LIB}/`) ? lib(name.slice(LIB.length + 1)) : undefined;
   return ({ shape, given, files }) => {
     if (files.length === 0) return [];
     const functions = shape.is === 'functions' ? shape.functions : [];
@@ -89,16 +100,28 @@ export function createTypeChecker(): (exercise: TypedExercise) => readonly Probl
         [`/${index}.declared.ts`, conformance(shape, `./${index}.ts`)],
       ]),
     ]);
+    const textOf = (name: string) => virtual.get(name) ?? libText(name);
     const host: ts.CompilerHost = {
-      ...base,
-      fileExists: (name) => virtual.has(name) || base.fileExists(name),
-      readFile: (name) => virtual.get(name) ?? base.readFile(name),
+      fileExists: (name) => textOf(name) !== undefined,
+      readFile: textOf,
       directoryExists: () => true,
+      getDirectories: () => [],
+      getCurrentDirectory: () => '/',
+      getDefaultLibLocation: () => LIB,
+      getDefaultLibFileName: () => `${LIB}/lib.es2022.d.ts`,
+      getCanonicalFileName: (name) => name,
+      useCaseSensitiveFileNames: () => true,
+      getNewLine: () => '\n',
+      writeFile: () => undefined,
       getSourceFile: (name, version) => {
         const text = virtual.get(name);
         if (text !== undefined) return ts.createSourceFile(name, text, version);
-        if (!parsed.has(name)) parsed.set(name, base.getSourceFile(name, version));
-        return parsed.get(name);
+        const known = parsed.get(name);
+        const own = libText(name);
+        if (known !== undefined || own === undefined) return known;
+        const file = ts.createSourceFile(name, own, version);
+        parsed.set(name, file);
+        return file;
       },
     };
     const program = ts.createProgram([...virtual.keys()], OPTIONS, host);
