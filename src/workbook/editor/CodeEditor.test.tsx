@@ -4,10 +4,16 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderWithText } from '../i18n/testing.tsx';
 import { CodeEditor } from './CodeEditor.tsx';
+import type { Monaco } from './monaco.ts';
+import type { loadEditor } from './use-monaco.ts';
 
 const given: [] = [];
 
-function open(load: () => Promise<never>, locale: 'en' | 'ko' = 'en') {
+// Monaco itself needs a browser; here it is only said to be there.
+vi.mock('./MonacoPane.tsx', () => ({ MonacoPane: () => null }));
+
+function open(load: typeof loadEditor, locale: 'en' | 'ko' = 'en') {
+  const reload = vi.fn();
   const onChange = vi.fn();
   const onSubmit = vi.fn();
   renderWithText(
@@ -20,10 +26,11 @@ function open(load: () => Promise<never>, locale: 'en' | 'ko' = 'en') {
       onChange={onChange}
       onSubmit={onSubmit}
       load={load}
+      reload={reload}
     />,
     locale,
   );
-  return { onChange, onSubmit };
+  return { onChange, onSubmit, reload };
 }
 
 beforeEach(() => localStorage.setItem('crashbook.editor', 'full'));
@@ -56,4 +63,15 @@ it('loads nothing for the plain text area, and remembers the choice', async () =
   expect(load).not.toHaveBeenCalled();
   await userEvent.type(screen.getByRole('textbox'), '{Control>}{Enter}{/Control}');
   expect(onSubmit).toHaveBeenCalledOnce();
+});
+
+it('offers to load the page anew where the editor still speaks the other language', async () => {
+  const monaco = {} as Monaco;
+  const { reload } = open(async () => ({ monaco, locale: 'en' }), 'ko');
+  await userEvent.click(await screen.findByRole('button', { name: '새로 불러오기' }));
+  expect(reload).toHaveBeenCalledOnce();
+  cleanup();
+  open(async () => ({ monaco, locale: 'ko' }), 'ko');
+  await screen.findByText(/Tab은 다음 항목으로 이동/);
+  expect(screen.queryByRole('button', { name: '새로 불러오기' })).toBeNull();
 });

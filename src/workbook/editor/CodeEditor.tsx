@@ -17,7 +17,11 @@ interface Props extends PaneProps {
   readonly actions?: ReactNode;
   /** Tests pass one that fails. */
   readonly load?: typeof loadEditor;
+  readonly reload?: () => void;
 }
+
+/** The draft is stored as the page goes away. */
+const loadAnew = () => location.reload();
 
 function wantsPlain(): boolean {
   const chosen = readPreference('editor');
@@ -26,7 +30,7 @@ function wantsPlain(): boolean {
 }
 
 /** The answer's text: Monaco where it serves, a text area everywhere else. Never without a way to type. */
-export function CodeEditor({ file, given, actions, load, ...pane }: Props) {
+export function CodeEditor({ file, given, actions, load, reload = loadAnew, ...pane }: Props) {
   const text = useText().editor;
   const locale = useLocale();
   const [plain, setPlain] = useState(wantsPlain);
@@ -56,6 +60,14 @@ export function CodeEditor({ file, given, actions, load, ...pane }: Props) {
           <span role="status">
             {tabLeaves ? text.tabLeaves : text.tabIndents} <kbd>Ctrl M</kbd>{' '}
             {tabLeaves ? text.toIndent : text.toLeave}
+          </span>
+        )}
+        {state.kind === 'ready' && state.locale !== locale && (
+          <span>
+            {text.otherLanguage}{' '}
+            <button type="button" className={style.link} onClick={reload}>
+              {text.reload}
+            </button>
           </span>
         )}
         {state.kind === 'loading' && <span role="status">{text.loading}</span>}

@@ -1,5 +1,6 @@
 import type { editor } from 'monaco-editor/editor';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useText } from '../i18n/context.ts';
 import style from './editor.module.css';
 import type { Monaco } from './monaco.ts';
 import type { PaneProps } from './pane.ts';
@@ -30,13 +31,14 @@ function languageOf(file: string): string {
 /** Monaco around one text. The text outside is the truth; changes from outside go through undo as well. */
 export function MonacoPane(props: Props) {
   const { monaco, file, value, label, mark, tabLeaves } = props;
+  const { commands } = useText().editor;
   const host = useRef<HTMLDivElement>(null);
   const held = useRef<editor.IStandaloneCodeEditor | null>(null);
   const marks = useRef<editor.IEditorDecorationsCollection | null>(null);
   const change = useEffectEvent((text: string) => props.onChange(text));
   const submit = useEffectEvent(() => props.onSubmit());
   const toggleTab = useEffectEvent(() => props.onToggleTab());
-  const first = useEffectEvent(() => ({ value, label, tabLeaves }));
+  const first = useEffectEvent(() => ({ value, label, tabLeaves, commands }));
 
   useEffect(() => {
     if (!host.current) return;
@@ -74,13 +76,13 @@ export function MonacoPane(props: Props) {
     marks.current = made.createDecorationsCollection();
     made.addAction({
       id: 'crashbook.submit',
-      label: 'Submit',
+      label: start.commands.submit,
       keybindings: [monaco.KeyMod.CtrlCmd | monaco.KeyCode.Enter],
       run: () => submit(),
     });
     made.addAction({
       id: 'crashbook.tab',
-      label: 'Tab',
+      label: start.commands.tab,
       keybindings: [(MAC ? monaco.KeyMod.WinCtrl : monaco.KeyMod.CtrlCmd) | monaco.KeyCode.KeyM],
       run: () => toggleTab(),
     });

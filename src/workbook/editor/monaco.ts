@@ -9,17 +9,26 @@ import type { Locale } from '../i18n/locale.ts';
 
 export type Monaco = typeof Editor;
 
-let loading: Promise<Monaco> | null = null;
+/** Monaco, and the language that its menus speak: it reads its strings once, so another one needs a new page. */
+export interface LoadedMonaco {
+  readonly monaco: Monaco;
+  readonly locale: Locale;
+}
+
+let loading: Promise<LoadedMonaco> | null = null;
 
 /**
- * Monaco, ready for TypeScript and SQL. The first call decides the language of its menus: Monaco reads it once.
+ * Monaco, ready for TypeScript and SQL. The first call decides the language of its menus.
  * @throws Error when a chunk cannot be fetched; the next call tries again.
  */
-export function loadMonaco(locale: Locale): Promise<Monaco> {
-  loading ??= load(locale).catch((error: unknown) => {
-    loading = null;
-    throw error;
-  });
+export function loadMonaco(locale: Locale): Promise<LoadedMonaco> {
+  loading ??= load(locale).then(
+    (monaco) => ({ monaco, locale }),
+    (error: unknown) => {
+      loading = null;
+      throw error;
+    },
+  );
   return loading;
 }
 

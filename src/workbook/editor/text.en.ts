@@ -8,6 +8,9 @@ export const text = {
   toIndent: 'to indent with Tab',
   tabIndents: 'Tab indents ·',
   toLeave: 'to move on with Tab',
+  otherLanguage: "The editor's own menus change their language when the page is loaded anew.",
+  reload: 'Load anew',
+  commands: { submit: 'Submit the answer', tab: 'Tab: move on or indent' },
 };
 
 export type EditorText = typeof text;

@@ -10,4 +10,7 @@ export const text: EditorText = {
   toIndent: '누르면 들여쓰기로 전환',
   tabIndents: 'Tab은 들여쓰기 ·',
   toLeave: '누르면 이동으로 전환',
+  otherLanguage: '편집기의 메뉴는 페이지를 새로 불러오면 한국어로 바뀝니다.',
+  reload: '새로 불러오기',
+  commands: { submit: '답 제출', tab: 'Tab: 이동과 들여쓰기 바꾸기' },
 };

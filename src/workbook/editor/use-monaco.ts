@@ -1,23 +1,23 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { FunctionSignature } from '#lab/api/given.ts';
 import type { Locale } from '../i18n/locale.ts';
-import type { Monaco } from './monaco.ts';
+import type { LoadedMonaco } from './monaco.ts';
 
 export type MonacoState =
   | { readonly kind: 'off' }
   | { readonly kind: 'loading' }
-  | { readonly kind: 'ready'; readonly monaco: Monaco }
+  | ({ readonly kind: 'ready' } & LoadedMonaco)
   | { readonly kind: 'failed' };
 
 /** The chunk and everything in it. @throws Error when it cannot be fetched. */
 export async function loadEditor(
   locale: Locale,
   given: readonly FunctionSignature[],
-): Promise<Monaco> {
+): Promise<LoadedMonaco> {
   const { loadMonaco, setLibraries } = await import('./monaco.ts');
-  const monaco = await loadMonaco(locale);
+  const loaded = await loadMonaco(locale);
   await setLibraries(given);
-  return monaco;
+  return loaded;
 }
 
 /** Loads Monaco while `wanted`; a failure stays until `retry`. */
@@ -36,8 +36,8 @@ export function useMonaco(
     let left = false;
     setState((before) => (before.kind === 'ready' ? before : { kind: 'loading' }));
     load(locale, given).then(
-      (monaco) => {
-        if (!left) setState({ kind: 'ready', monaco });
+      (loaded) => {
+        if (!left) setState({ kind: 'ready', ...loaded });
       },
       () => {
         if (!left) setState({ kind: 'failed' });

@@ -15,6 +15,13 @@ export const text = {
   hints: 'Hints',
   showHint: (n: number, of: number) => `Show hint ${n} of ${of}`,
   editorLabel: (file: string) => `Your answer, ${file}`,
+  jump: {
+    code: 'To the editor',
+    sql: 'To the query',
+    checks: 'To the editor',
+    capstone: 'To the file',
+    timeline: 'To the program and its night',
+  },
   run: 'Run',
   runHelp: 'Runs your code once and shows what it does. Nothing is judged.',
   submit: 'Submit',

@@ -16,6 +16,13 @@ export const text: ExerciseText = {
   hints: '힌트',
   showHint: (n, of) => `힌트 보기 (${of}개 중 ${n}번째)`,
   editorLabel: (file) => `답안 ${file}`,
+  jump: {
+    code: '편집기로',
+    sql: '질의로',
+    checks: '편집기로',
+    capstone: '파일로',
+    timeline: '프로그램과 시간선으로',
+  },
   run: '실행',
   runHelp: '코드를 한 번 실행해 무엇을 하는지 보여 줍니다. 판정은 하지 않습니다.',
   submit: '제출',

@@ -1,6 +1,7 @@
 import { useEffect, useId } from 'react';
+import { jumpTo } from '../app/jump-to.ts';
 import { useText } from '../i18n/context.ts';
-import { BOARD_ID, jumpTo, setBoardTask, useBoardTask } from './board-task.ts';
+import { BOARD_ID, setBoardTask, useBoardTask } from './board-task.ts';
 import styles from './widgets.module.css';
 import type { WidgetProps } from './widgets.ts';
 

@@ -1,6 +1,7 @@
 import type { Element, Root, RootContent } from 'hast';
+import { jumpTo } from '../app/jump-to.ts';
 import { useText } from '../i18n/context.ts';
-import { jumpTo } from './board-task.ts';
+
 import styles from './lesson.module.css';
 
 /** The headings of the page. Buttons, not links: what stands behind `#` is the page's own address. */

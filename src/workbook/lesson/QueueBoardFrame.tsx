@@ -3,11 +3,12 @@
  * frame has its height before, so the text below does not jump. Once mounted, the board starts at once.
  */
 import { useRef, useState } from 'react';
+import { jumpTo } from '../app/jump-to.ts';
 import { LoadFailed } from '../app/LoadFailed.tsx';
 import { useLoaded } from '../app/use-loaded.ts';
 import { useText } from '../i18n/context.ts';
 import styles from './board-frame.module.css';
-import { BOARD_ID, jumpTo, setBoardTask, useBoardTask } from './board-task.ts';
+import { BOARD_ID, setBoardTask, useBoardTask } from './board-task.ts';
 
 const loadBoard = async () => (await import('../board/QueueBoard.tsx')).QueueBoard;
 

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
+import { jumpTo } from '../../app/jump-to.ts';
 import { useText } from '../../i18n/context.ts';
 import type { ExerciseContent } from '../content.ts';
 import style from '../exercise.module.css';
@@ -7,6 +8,8 @@ import { Rich } from '../Rich.tsx';
 
 interface Props {
   readonly content: ExerciseContent;
+  /** Instead of the whole prompt in one piece. */
+  readonly prompt?: ReactNode;
   /** Beside the prompt: what is worked on. */
   readonly work: ReactNode;
   /** Below the prompt. */
@@ -16,9 +19,10 @@ interface Props {
 }
 
 /** Where the parts of an exercise's page stand. */
-export function BenchPage({ content, work, verdict, children }: Props) {
+export function BenchPage({ content, prompt, work, verdict, children }: Props) {
   const text = useText().exercise;
   const { meta, text: words } = content;
+  const place = useId();
   return (
     <>
       <div className={style.page}>
@@ -27,12 +31,16 @@ export function BenchPage({ content, work, verdict, children }: Props) {
             {text.eyebrow(meta.stage)} <span>{text.minutes(meta.minutes)}</span>
           </p>
           <h1>{words.frontmatter.title}</h1>
-          <div className={style.prose}>
-            <Rich root={words.prompt} />
-          </div>
+          {/* On a narrow page the work lies below the prompt. */}
+          <button type="button" className={style.jump} onClick={() => jumpTo(place)}>
+            {text.jump[meta.kind]}
+          </button>
+          <div className={style.prose}>{prompt ?? <Rich root={words.prompt} />}</div>
           <Hints hints={words.hints} />
         </section>
-        <section className={style.work}>{work}</section>
+        <section className={style.work} id={place}>
+          {work}
+        </section>
         {verdict}
       </div>
       {children}

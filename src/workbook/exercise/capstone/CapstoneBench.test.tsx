@@ -56,6 +56,20 @@ describe('one file that grows', () => {
     screen.getByRole('button', { name: 'Stage 1: retry-delay, How long to wait: holds' });
   });
 
+  it('unfolds only what the stage that is worked on asks for', async () => {
+    open();
+    await editor();
+    const part = (n: number) =>
+      screen.getByRole('heading', { name: `What stage ${n} asks` }).closest('details');
+    screen.getByText('What all stages share.');
+    await waitFor(() => expect(part(1)).toHaveAttribute('open'));
+    expect([2, 3].map((n) => part(n)?.hasAttribute('open'))).toEqual([false, false]);
+    await userEvent.click(screen.getByRole('button', { name: 'Next stage: Take one job' }));
+    expect([1, 2, 3].map((n) => part(n)?.hasAttribute('open'))).toEqual([false, true, false]);
+    await userEvent.click(screen.getByRole('button', { name: 'To the file' }));
+    expect(screen.getByRole('textbox', { name: /capstone\.ts/ }).closest('section')).toHaveFocus();
+  });
+
   it('adds what the next stage begins with, and leaves what is there', async () => {
     const { asked } = open();
     await editor();

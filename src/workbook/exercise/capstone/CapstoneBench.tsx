@@ -9,7 +9,8 @@ import { useBench } from '../bench/use-bench.ts';
 import { ShownRun } from '../ShownRun.tsx';
 import { StageBar } from './StageBar.tsx';
 import { StageChecks } from './StageChecks.tsx';
-import { readyFor, stagesOf } from './stages.ts';
+import { StagePrompt } from './StagePrompt.tsx';
+import { markOf, readyFor, stagesOf } from './stages.ts';
 
 interface Judged {
   readonly verdict: Verdict;
@@ -40,6 +41,14 @@ export function CapstoneBench({ content, engine, next }: BenchProps) {
   return (
     <BenchPage
       content={content}
+      prompt={
+        <StagePrompt
+          prompt={content.text.prompt}
+          stages={stages}
+          markOf={(stage) => markOf(stage, draft.source, about)}
+          upTo={wanted}
+        />
+      }
       work={
         <EditorCard
           bench={bench}

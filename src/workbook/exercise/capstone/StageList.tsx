@@ -2,7 +2,8 @@ import { useText } from '../../i18n/context.ts';
 import own from './capstone.module.css';
 import type { Stage, StageMark } from './stages.ts';
 
-const SIGNS: Readonly<Record<StageMark, string>> = {
+/** A stage's state as a sign; its word stands beside it. */
+export const SIGNS: Readonly<Record<StageMark, string>> = {
   holds: '✓',
   fails: '✕',
   written: '○',

@@ -1,8 +1,16 @@
 /** A capstone of two stages and one check of its own. For tests. */
+import type { Element } from 'hast';
 import type { ExerciseContent } from '../content.ts';
 import { redrive } from '../fixtures.ts';
 
 const [check] = redrive.text.checks;
+const element = (tagName: string, value: string): Element => ({
+  type: 'element',
+  tagName,
+  properties: {},
+  children: [{ type: 'text', value }],
+});
+
 if (!check) throw new Error('the fixture has no check');
 
 export const capstone: ExerciseContent = {
@@ -18,6 +26,16 @@ export const capstone: ExerciseContent = {
   given: [],
   text: {
     ...redrive.text,
+    prompt: {
+      type: 'root',
+      children: [
+        element('p', 'What all stages share.'),
+        ...[1, 2, 3].flatMap((n) => [
+          element('h2', `What stage ${n} asks`),
+          element('p', `Only for stage ${n}.`),
+        ]),
+      ],
+    },
     checks: [
       { ...check, id: 'retry-delay.first', title: 'The first wait' },
       { ...check, id: 'claim.one-owner', title: 'One owner' },
