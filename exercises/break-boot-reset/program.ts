@@ -1,6 +1,9 @@
 import type { Db } from 'crashbook';
 
-/** What every deliverer does first: what is still leased must be left over from a crash, so it goes back to the line. */
+/**
+ * What every deliverer does first: a row that is still leased
+ * must be left over from a crash, so it goes back to the line.
+ */
 export async function tidyUp(db: Db): Promise<number> {
   const { changes } = await db.run(
     `UPDATE jobs
