@@ -1,10 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import ts from 'typescript';
-import { SLUG } from '#content/exercise.ts';
-import { codeFiles } from '#validate/template/code.ts';
 import { MARK } from '#validate/template/mark.ts';
-import { textFiles } from '#validate/template/texts.ts';
+import { templateFor } from '#validate/template/template.ts';
 import type { Output } from '../output.ts';
 
 /**
@@ -17,22 +14,22 @@ export function newExerciseCommand(root: string, slug: string, output: Output): 
     output.err(reason);
     return 1;
   };
-  if (!SLUG.test(slug) || slug.length > 40) {
+  const template = templateFor(slug);
+  if (template.kind === 'not-a-slug') {
     return refuse(
       `"${slug}" cannot be the name of an exercise. Use at most 40 lower-case letters and digits, words joined by single hyphens, such as "retry-delay".`,
     );
   }
-  const fn = slug.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-  const scanner = ts.createScanner(ts.ScriptTarget.ES2022, false, ts.LanguageVariant.Standard, fn);
-  if (scanner.scan() !== ts.SyntaxKind.Identifier) {
-    return refuse(`"${fn}" is a word of TypeScript and cannot name a function. Take another name.`);
+  if (template.kind === 'keyword') {
+    return refuse(
+      `"${template.word}" is a word of TypeScript and cannot name a function. Take another name.`,
+    );
   }
   const dir = join(root, 'exercises', slug);
   if (existsSync(dir)) {
     return refuse(`exercises/${slug} exists. Take another name, or work on that folder.`);
   }
-  const files = { ...codeFiles(slug, fn), ...textFiles(fn) };
-  for (const [name, content] of Object.entries(files)) {
+  for (const [name, content] of Object.entries(template.files)) {
     const path = join(dir, name);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, content);
