@@ -59,6 +59,7 @@ export function ExerciseWork({ work: { slug, draft, versions }, title, say }: Pr
           </summary>
           <VersionList
             versions={versions}
+            current={draft?.source ?? null}
             onRestore={(version) => void bringBack(version)}
             onDownload={({ source }) => download(`${slug}.ts`, codeFile(source))}
           />

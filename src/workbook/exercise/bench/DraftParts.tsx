@@ -38,6 +38,7 @@ export function BenchVersions({ bench }: { readonly bench: Bench }) {
   return (
     <Versions
       versions={draft.versions}
+      current={draft.source}
       onCopy={(label) => void session?.keepCopy(label)}
       onRestore={(version) => void session?.restore(version)}
       onReset={() => void session?.reset()}
