@@ -1,4 +1,5 @@
 import type { ExperimentChart } from '#grader/experiments/experiment.ts';
+import { HeadRow } from '../timeline/HeadRow.tsx';
 import { ScrollBox } from '../timeline/ScrollBox.tsx';
 import styles from './chart.module.css';
 import { valueAt, xsOf } from './scale.ts';
@@ -23,14 +24,11 @@ export function ChartTable({ chart, words, frame, say }: Props) {
       <ScrollBox name={words.title}>
         <table>
           <thead>
-            <tr>
-              <th scope="col">{words.x}</th>
-              {chart.series.map((series) => (
-                <th key={series.id} scope="col">
-                  {words.series[series.id] ?? series.id}
-                </th>
-              ))}
-            </tr>
+            <HeadRow
+              columns={chart.series.map(({ id }) => id)}
+              words={words.series}
+              before={<th scope="col">{words.x}</th>}
+            />
           </thead>
           <tbody>
             {xsOf(chart).map((x) => (

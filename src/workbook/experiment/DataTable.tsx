@@ -1,5 +1,6 @@
 import type { ExperimentTable, Value } from '#grader/experiments/experiment.ts';
 import { StateMark } from '../look/StateMark.tsx';
+import { HeadRow } from '../timeline/HeadRow.tsx';
 import { ScrollBox } from '../timeline/ScrollBox.tsx';
 import styles from './experiment.module.css';
 import { cellText } from './format.ts';
@@ -34,13 +35,7 @@ export function DataTable({ table, words, frame, say }: Props) {
       <ScrollBox name={words.caption}>
         <table className={styles.table} aria-label={words.caption}>
           <thead>
-            <tr>
-              {table.columns.map(({ id }) => (
-                <th key={id} scope="col">
-                  {words.columns[id] ?? id}
-                </th>
-              ))}
-            </tr>
+            <HeadRow columns={table.columns.map(({ id }) => id)} words={words.columns} />
           </thead>
           <tbody>
             {table.rows.map((row) => (

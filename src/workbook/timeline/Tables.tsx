@@ -2,6 +2,7 @@ import type { Trace } from '#lab/trace.ts';
 import { useText } from '../i18n/context.ts';
 import { StateMark } from '../look/StateMark.tsx';
 import { cellText } from './describe.ts';
+import { HeadRow } from './HeadRow.tsx';
 import { ScrollBox } from './ScrollBox.tsx';
 import { type CellView, type RowView, type TableView, tableViews } from './table-view.ts';
 import styles from './tables.module.css';
@@ -31,13 +32,7 @@ function OneTable({ view }: { readonly view: TableView }) {
       <table className={styles.table}>
         <caption>{name}</caption>
         <thead>
-          <tr>
-            {view.columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
+          <HeadRow columns={view.columns} />
         </thead>
         <tbody>
           {view.rows.map((row) => (

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { QuestionView } from '#grader/puzzle-view.ts';
 import { useText } from '../../i18n/context.ts';
+import { HeadRow } from '../../timeline/HeadRow.tsx';
 import { ScrollBox } from '../../timeline/ScrollBox.tsx';
 import tables from '../../timeline/tables.module.css';
 import type { PuzzleAnswer } from './answer.ts';
@@ -29,13 +30,7 @@ export function Predict({ questions, rows, onCell }: Props) {
                 {question.id} <code>{question.sql}</code>
               </caption>
               <thead>
-                <tr>
-                  {question.columns.map((column) => (
-                    <th key={column} scope="col">
-                      {column}
-                    </th>
-                  ))}
-                </tr>
+                <HeadRow columns={question.columns} />
               </thead>
               <tbody>
                 <tr>

@@ -1,4 +1,5 @@
 import { useText } from '../../i18n/context.ts';
+import { HeadRow } from '../../timeline/HeadRow.tsx';
 import { ScrollBox } from '../../timeline/ScrollBox.tsx';
 import tables from '../../timeline/tables.module.css';
 import type { PredictedRow } from './predicted.ts';
@@ -19,14 +20,7 @@ export function Predicted({ rows }: { readonly rows: readonly PredictedRow[] }) 
             <table className={tables.table}>
               <caption>{row.id}</caption>
               <thead>
-                <tr>
-                  <td />
-                  {row.cells.map(({ column }) => (
-                    <th key={column} scope="col">
-                      {column}
-                    </th>
-                  ))}
-                </tr>
+                <HeadRow columns={row.cells.map(({ column }) => column)} before={<td />} />
               </thead>
               <tbody>
                 <tr>

@@ -1,5 +1,6 @@
 import { useText } from '../../i18n/context.ts';
 import { cellText } from '../../timeline/describe.ts';
+import { HeadRow } from '../../timeline/HeadRow.tsx';
 import { ScrollBox } from '../../timeline/ScrollBox.tsx';
 import tables from '../../timeline/tables.module.css';
 import type { QueryResult } from './result.ts';
@@ -27,13 +28,7 @@ export function ResultTable({ result }: { readonly result: QueryResult }) {
         <ScrollBox name={text.result}>
           <table className={tables.table}>
             <thead>
-              <tr>
-                {result.columns.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
+              <HeadRow columns={result.columns} />
             </thead>
             <tbody>
               {numbered.map(({ row, place }) => (
