@@ -88,8 +88,8 @@ export function failed(id: string, failure: Partial<Failure> = {}): CheckReport 
     failure: {
       label: 'token-unchanged',
       fault: null,
-      expected: { token: 2 },
-      actual: { token: 0 },
+      expected: 2,
+      actual: 0,
       trace: sampleTrace,
       schedule: ['operator'],
       atStep: 2,

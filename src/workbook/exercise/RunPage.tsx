@@ -16,6 +16,8 @@ import { Rich } from './Rich.tsx';
 import { takeCode } from './take-code.ts';
 import { FaultView } from './verdict/FaultView.tsx';
 import { findingOfBroken, findingOfStuck } from './verdict/finding.ts';
+import { LabelsContext } from './verdict/labels.ts';
+import { SeenInFull } from './verdict/Seen.tsx';
 import { VerdictView } from './verdict/VerdictView.tsx';
 
 export interface RunPageProps {
@@ -57,10 +59,14 @@ export default function RunPage({
   }
   if (value?.content) {
     const { content } = value;
-    return content.meta.kind === 'timeline' ? (
-      <PuzzleReplay key={data} content={content} source={run.source} engine={engine} />
-    ) : (
-      <Replay key={data} content={content} run={run} engine={engine} />
+    return (
+      <LabelsContext value={content.text.labels}>
+        {content.meta.kind === 'timeline' ? (
+          <PuzzleReplay key={data} content={content} source={run.source} engine={engine} />
+        ) : (
+          <Replay key={data} content={content} run={run} engine={engine} />
+        )}
+      </LabelsContext>
     );
   }
   return failed ? <LoadFailed failures={failures} retry={retry} /> : <Loading />;
@@ -177,8 +183,11 @@ function Replay({ content, run, engine }: ReplayProps) {
               trace={result.trace}
               title={check?.title ?? text.eyebrow}
               failAt={result.report.failure?.atStep ?? 0}
-              expected={result.report.failure?.expected}
-              actual={result.report.failure?.actual}
+              compared={
+                result.report.failure && (
+                  <SeenInFull failure={result.report.failure} check={result.report.id} />
+                )
+              }
             />
           </div>
         </div>

@@ -4,6 +4,7 @@ import style from './exercise.module.css';
 import type { Shown } from './run-state.ts';
 import { ShareRun } from './ShareRun.tsx';
 import { FaultView } from './verdict/FaultView.tsx';
+import { SeenInFull } from './verdict/Seen.tsx';
 
 interface Props {
   readonly exercise: string;
@@ -37,9 +38,7 @@ export function ShownRun({ exercise, shown, titleOf }: Props) {
             trace={trace}
             title={title}
             failAt={failure?.atStep ?? 0}
-            {...(failure && !demo
-              ? { expected: failure.expected, actual: failure.actual, what: failure.label }
-              : {})}
+            compared={failure && !demo && <SeenInFull failure={failure} check={report.id} />}
           />
         )}
         {!demo && failure && (

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { useText } from '../i18n/context.ts';
 import styles from './compare.module.css';
 import { type ComparedPart, type ComparedRow, compareParts } from './compare.ts';
@@ -40,18 +40,41 @@ function Part({ part }: { readonly part: ComparedPart }) {
       <div>
         <dt>{t.expected}</dt>
         <dd>
-          <pre>{comparison.expected}</pre>
+          <Value text={comparison.expected} />
         </dd>
       </div>
       <div data-side="actual">
         <dt>{t.actual}</dt>
         <dd>
-          <pre>{comparison.actual}</pre>
+          <Value text={comparison.actual} />
         </dd>
       </div>
     </dl>
   );
 }
+
+/** Longest text, in characters, and most lines that stand unfolded. */
+const FOLDED = { characters: 400, lines: 12 };
+
+function Value({ text }: { readonly text: string | null }) {
+  const t = useText().timeline;
+  if (text === null) return <p className={styles.nothing}>{t.absent}</p>;
+  const lines = text.split('\n');
+  if (text.length <= FOLDED.characters && lines.length <= FOLDED.lines) return <pre>{text}</pre>;
+  const beginning = lines.slice(0, FOLDED.lines).join('\n').slice(0, FOLDED.characters);
+  return (
+    <>
+      <pre>{beginning} …</pre>
+      <details>
+        <summary>{t.wholeValue(text.length)}</summary>
+        <pre>{text}</pre>
+      </details>
+    </>
+  );
+}
+
+/** Most rows that stand unfolded. */
+const MOST_ROWS = 8;
 
 interface RowsProps {
   readonly title: string;
@@ -60,6 +83,28 @@ interface RowsProps {
 }
 
 function Rows({ title, columns, rows }: RowsProps) {
+  const t = useText().timeline;
+  const [all, setAll] = useState(false);
+  const different = rows.filter((row) => row.missing || row.cells.some((cell) => !cell.same));
+  const few = rows.length <= MOST_ROWS ? rows : different.slice(0, MOST_ROWS);
+  return (
+    <>
+      <RowTable title={title} columns={columns} rows={all ? rows : few} />
+      {few.length < rows.length && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+        >
+          {all ? t.fewerRows : t.allRows(rows.length, different.length)}
+        </button>
+      )}
+    </>
+  );
+}
+
+function RowTable({ title, columns, rows }: RowsProps) {
   const t = useText().timeline;
   return (
     <ScrollBox name={title}>

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Trace } from '#lab/trace.ts';
 import { useText } from '../i18n/context.ts';
-import { Compare } from './Compare.tsx';
 import { StepDetail } from './StepDetail.tsx';
 import { Stepper } from './Stepper.tsx';
 import type { SlotOffer } from './slot-words.ts';
@@ -16,11 +15,8 @@ export interface RunViewerProps {
   readonly failAt?: number;
   /** Step under the lamp at first: else the failing one, else the last. */
   readonly initialStep?: number;
-  /** Shown side by side when at least one of the two is given. */
-  readonly expected?: unknown;
-  readonly actual?: unknown;
-  /** Name of the expectation, e.g. `token-goes-on`: says which value is compared. */
-  readonly what?: string;
+  /** What a check expected of this run and what it saw; below the tables. */
+  readonly compared?: ReactNode;
   /** Where faults can be placed; without it the run is only looked at. */
   readonly offer?: SlotOffer;
   /** Between the lanes and the tables. */
@@ -38,7 +34,6 @@ export default function RunViewer(props: RunViewerProps) {
   const same = lamp.trace === trace && lamp.failAt === failAt;
   const at = Math.min(count, Math.max(0, same ? lamp.at : first));
   const move = (n: number) => setLamp({ trace, failAt, at: n });
-  const compared = props.expected !== undefined || props.actual !== undefined;
   return (
     <section className={styles.viewer} aria-label={typeof title === 'string' ? title : t.timeline}>
       <header className={styles.head}>
@@ -55,16 +50,7 @@ export default function RunViewer(props: RunViewerProps) {
           <div className={styles.state}>
             <h3 className={styles.sub}>{t.tablesAfter(at)}</h3>
             <Tables trace={trace} at={at} />
-            {compared && (
-              <div className={styles.compare}>
-                {props.what && (
-                  <p>
-                    <code>{props.what}</code>
-                  </p>
-                )}
-                <Compare expected={props.expected} actual={props.actual} />
-              </div>
-            )}
+            {props.compared && <div className={styles.compare}>{props.compared}</div>}
           </div>
         </div>
       )}

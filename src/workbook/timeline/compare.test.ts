@@ -41,9 +41,36 @@ describe('compareValues', () => {
     });
     expect(compareValues(undefined, [1, 2])).toMatchObject({
       kind: 'values',
-      expected: 'undefined',
+      expected: null,
+      actual: '1\n2',
     });
     expect(compareValues([], [])).toMatchObject({ kind: 'values', expected: '[]' });
+  });
+
+  it('lays a record out by its keys, and a list by its items', () => {
+    expect(compareValues({ jobs: [{ id: 'a', token: 2 }], note: '7' }, null)).toEqual({
+      kind: 'values',
+      expected: 'jobs: [{"id":"a","token":2}]\nnote: "7"',
+      actual: null,
+    });
+    expect(compareValues([{ id: 'a', token: 2 }], 'nothing')).toMatchObject({
+      expected: 'id a, token 2',
+    });
+  });
+
+  it('lets equal rows without ids meet, and shows an order that differs', () => {
+    const [a, b, c] = [{ reason: 'x' }, { reason: 'y' }, { reason: 'z' }];
+    const said = (rows: ReturnType<typeof rowsOf>) =>
+      rows.map(({ cells: [cell] }) => [cell?.expected, cell?.actual]);
+    expect(said(rowsOf([a, b], [b, c]))).toEqual([
+      ['y', 'y'],
+      ['x', 'z'],
+    ]);
+    expect(said(rowsOf([a, b], [b, a]))).toEqual([
+      ['x', 'y'],
+      ['y', 'x'],
+    ]);
+    expect(rowsOf([{ id: 'a' }, { id: 'b' }], [{ id: 'b' }, { id: 'a' }])[0]?.name).toBe('1');
   });
 
   it('compares databases table by table and says which are the same', () => {

@@ -22,7 +22,8 @@ export type Comparison =
       readonly columns: readonly string[];
       readonly rows: readonly ComparedRow[];
     }
-  | { readonly kind: 'values'; readonly expected: string; readonly actual: string };
+  /** Null stands for nothing: null or undefined, which a reader finds in words. */
+  | { readonly kind: 'values'; readonly expected: string | null; readonly actual: string | null };
 
 function isCell(value: unknown): boolean {
   return value === null || ['string', 'number', 'boolean', 'undefined'].includes(typeof value);
@@ -49,12 +50,25 @@ function exact(value: unknown): string {
   return brief(value, 200);
 }
 
-/** A short value on one line, a long one laid out. */
-function pretty(value: unknown): string {
-  if (value === undefined) return 'undefined';
+/** A value laid out: a record as a line for each key, a list as a line for each item. */
+function laidOut(value: unknown): string {
   if (typeof value === 'string') return exact(value);
-  const line = JSON.stringify(value);
-  return line.length <= 72 ? line : JSON.stringify(value, null, 2);
+  if (Array.isArray(value) && value.length > 0) return value.map(inLine).join('\n');
+  if (isRecord(value) && Object.keys(value).length > 0)
+    return Object.entries(value)
+      .map(([key, item]) => `${key}: ${inLine(item)}`)
+      .join('\n');
+  return inLine(value);
+}
+
+/** A value on one line: a record as `key value` pairs. */
+function inLine(value: unknown): string {
+  if (isRow(value) && Object.keys(value).length > 0)
+    return Object.entries(value)
+      .map(([key, item]) => `${key} ${exact(item)}`)
+      .join(', ');
+  if (typeof value === 'string') return exact(value);
+  return value === undefined ? 'undefined' : JSON.stringify(value);
 }
 
 /** Lists of plain values, at least one of them with something in it: then each value is a row of its own. */
@@ -77,7 +91,16 @@ function idsOf(rows: Rows): readonly string[] | null {
   return named.length === rows.length && new Set(named).size === rows.length ? named : null;
 }
 
-function paired(expected: Rows, actual: Rows) {
+interface Pair {
+  readonly name: string;
+  readonly expected: Record<string, unknown> | undefined;
+  readonly actual: Record<string, unknown> | undefined;
+}
+
+function paired(expected: Rows, actual: Rows): readonly Pair[] {
+  const [missed, surplus] = withoutEqual(expected, actual);
+  // The same rows in another order: what differs is the place of each.
+  if (missed.length + surplus.length === 0) return inOrder(expected, actual);
   const [left, right] = [idsOf(expected), idsOf(actual)];
   if (left && right) {
     return [...new Set([...left, ...right])].map((id) => ({
@@ -86,6 +109,22 @@ function paired(expected: Rows, actual: Rows) {
       actual: actual.find((row) => row.id === id),
     }));
   }
+  const found = expected.filter((row) => !missed.includes(row));
+  return inOrder([...found, ...missed], [...found, ...surplus]);
+}
+
+/** The rows of each side that the other side has not; a row that comes twice needs two. */
+function withoutEqual(expected: Rows, actual: Rows): readonly [Rows, Rows] {
+  const surplus = [...actual];
+  const missed = expected.filter((row) => {
+    const at = surplus.findIndex((other) => JSON.stringify(other) === JSON.stringify(row));
+    if (at >= 0) surplus.splice(at, 1);
+    return at < 0;
+  });
+  return [missed, surplus];
+}
+
+function inOrder(expected: Rows, actual: Rows): readonly Pair[] {
   return Array.from({ length: Math.max(expected.length, actual.length) }, (_, i) => ({
     name: String(i + 1),
     expected: expected[i],
@@ -95,17 +134,20 @@ function paired(expected: Rows, actual: Rows) {
 
 /**
  * Compares two JSON-like values for showing.
- * @returns rows when both sides are rows or lists of rows (by `id` where every row has its own, else in
- * order), or lists of plain values; else both values as text.
+ * @returns rows when both sides are rows or lists of rows, or lists of plain values; else both values as text. Rows meet
+ * by `id` where every row has its own; else equal ones meet, and the others in order. Plain values meet in order.
  */
 export function compareValues(expected: unknown, actual: unknown): Comparison {
   const lines = asLines(expected, actual);
   const [left, right] = lines ?? [asRows(expected), asRows(actual)];
   if (!left || !right || left.length + right.length === 0) {
-    return { kind: 'values', expected: pretty(expected), actual: pretty(actual) };
+    const said = (value: unknown) =>
+      value === null || value === undefined ? null : laidOut(value);
+    return { kind: 'values', expected: said(expected), actual: said(actual) };
   }
   const columns = [...new Set([...left, ...right].flatMap((row) => Object.keys(row)))];
-  const rows = paired(left, right).map((pair): ComparedRow => {
+  const pairs = lines ? inOrder(left, right) : paired(left, right);
+  const rows = pairs.map((pair): ComparedRow => {
     const missing = !pair.expected ? 'expected' : !pair.actual ? 'actual' : null;
     return {
       name: pair.name,

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderWithText } from '../i18n/testing.tsx';
+import { Compare } from './Compare.tsx';
 import { crashAfterSend, longNight, wrongRedriveNight } from './fixtures.ts';
 import RunViewer from './RunViewer.tsx';
 
@@ -125,8 +126,7 @@ describe('RunViewer', () => {
         trace={crashAfterSend()}
         title="Run"
         failAt={9}
-        expected={[]}
-        actual={[{ a: 1 }]}
+        compared={<Compare expected={[]} actual={[{ a: 1 }]} />}
       />,
       locale,
     );

@@ -14,6 +14,8 @@ interface Props {
   readonly list?: ReactNode;
   /** False where it says nothing how long a run is. */
   readonly runs?: boolean;
+  /** False where the page itself says what was seen. */
+  readonly seen?: boolean;
 }
 
 /** What came of the last submit; nothing before the first one. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { BrokenView } from '#grader/puzzle-view.ts';
 import type { Engine, SolveResult } from '../../engine/client.ts';
 import { useText } from '../../i18n/context.ts';
+import { SeenLine } from '../verdict/Seen.tsx';
 
 interface Props {
   readonly engine: Engine;
@@ -25,11 +26,10 @@ export function Broke({ engine, exercise, broken, used }: Props) {
   return (
     <>
       {broken && (
-        <p>
-          {text.brokeBefore}
-          <code>{broken.label}</code>
-          {text.brokeAfter(broken.atStep)}
-        </p>
+        <>
+          <p>{text.broke(broken.atStep)}</p>
+          <SeenLine failure={{ ...broken, fault: null }} check="breaks" />
+        </>
       )}
       <p>
         {text.used(used)} <span role="status">{fewest !== null && text.fewest(fewest, used)}</span>

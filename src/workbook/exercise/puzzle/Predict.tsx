@@ -4,6 +4,7 @@ import { useText } from '../../i18n/context.ts';
 import { HeadRow } from '../../timeline/HeadRow.tsx';
 import { ScrollBox } from '../../timeline/ScrollBox.tsx';
 import tables from '../../timeline/tables.module.css';
+import { useLabels } from '../verdict/labels.ts';
 import type { PuzzleAnswer } from './answer.ts';
 import own from './puzzle.module.css';
 
@@ -18,16 +19,21 @@ interface Props {
 /** The cells to predict: one small table for each question. */
 export function Predict({ questions, rows, onCell }: Props) {
   const text = useText().exercise.puzzle;
+  const labels = useLabels();
+  const named = questions.map((question) => ({
+    ...question,
+    name: labels[question.id] ?? question.id,
+  }));
   return (
     <section className={own.predict} aria-label={text.predict}>
       <h3>{text.predict}</h3>
       <p className={own.quiet}>{text.predictHow}</p>
       <div className={own.rows}>
-        {questions.map((question) => (
-          <ScrollBox key={question.id} name={question.id}>
+        {named.map((question) => (
+          <ScrollBox key={question.id} name={question.name}>
             <table className={tables.table}>
               <caption>
-                {question.id} <code>{question.sql}</code>
+                {question.name} <code>{question.sql}</code>
               </caption>
               <thead>
                 <HeadRow columns={question.columns} />
@@ -37,7 +43,7 @@ export function Predict({ questions, rows, onCell }: Props) {
                   {question.columns.map((column) => (
                     <td key={column}>
                       <CellInput
-                        label={`${question.id}, ${column}`}
+                        label={`${question.name}, ${column}`}
                         column={column}
                         number={typeof question.row[column] === 'number'}
                         value={rows[question.id]?.[column] ?? ''}

@@ -2,12 +2,14 @@ import { useText } from '../../i18n/context.ts';
 import { HeadRow } from '../../timeline/HeadRow.tsx';
 import { ScrollBox } from '../../timeline/ScrollBox.tsx';
 import tables from '../../timeline/tables.module.css';
+import { useLabels } from '../verdict/labels.ts';
 import type { PredictedRow } from './predicted.ts';
 import own from './puzzle.module.css';
 
 /** What was predicted beside what the run gave, cell by cell. Right cells are quiet. */
 export function Predicted({ rows }: { readonly rows: readonly PredictedRow[] }) {
   const text = useText().exercise.puzzle;
+  const labels = useLabels();
   const cells = rows.flatMap((row) => row.cells);
   const right = cells.filter((cell) => cell.right).length;
   return (
@@ -16,9 +18,9 @@ export function Predicted({ rows }: { readonly rows: readonly PredictedRow[] }) 
       <p className={own.quiet}>{text.rightCells(right, cells.length)}</p>
       <div className={own.rows}>
         {rows.map((row) => (
-          <ScrollBox key={row.id} name={row.id}>
+          <ScrollBox key={row.id} name={labels[row.id] ?? row.id}>
             <table className={tables.table}>
-              <caption>{row.id}</caption>
+              <caption>{labels[row.id] ?? row.id}</caption>
               <thead>
                 <HeadRow columns={row.cells.map(({ column }) => column)} before={<td />} />
               </thead>

@@ -73,10 +73,15 @@ describe('break it', () => {
     await screen.findByRole('heading', { name: /The night as planned/ });
     await place('Crash', /UPDATE/);
     await screen.findByRole('heading', { name: 'The night with your fault' });
-    expect(screen.queryByText('one-owner')).toBeNull();
+    expect(screen.queryByText(/two owners/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: /Submit/ }));
     await screen.findByRole('heading', { name: 'Accepted' });
-    expect(screen.getByText('one-owner')).toBeVisible();
+    expect(
+      screen.getByText(/^Your faults break an invariant. It shows after step 5/),
+    ).toBeVisible();
+    expect(screen.getByText(/^Orders that have two owners: expected/)).toHaveTextContent(
+      'expected 0, got 1.',
+    );
     expect(screen.getByRole('slider')).toHaveAttribute('aria-valuenow', '5');
     expect(screen.getByText('You used 1 fault.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'How few would do it?' }));
@@ -114,8 +119,11 @@ describe('predict', () => {
     const { asked } = open('predict', false);
     await screen.findByRole('heading', { name: /What will these rows hold/ });
     await place('Crash', /UPDATE/);
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'job, status' }), 'leased');
-    await userEvent.click(screen.getByRole('button', { name: 'NULL for job, owner' }));
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: "the job's row, status" }),
+      'leased',
+    );
+    await userEvent.click(screen.getByRole('button', { name: "NULL for the job's row, owner" }));
     expect(new Set(sourcesOf(asked))).toEqual(new Set([writeAnswer({ faults: [], rows: {} })]));
     expect(screen.queryByRole('region', { name: 'Your prediction and the run' })).toBeNull();
 

@@ -50,6 +50,7 @@ export function PuzzleBench({ content, engine, next }: BenchProps) {
         bench={bench}
         next={next}
         runs={false}
+        seen={false}
         list={<CheckList marks={finding?.marks ?? []} shown={null} onShow={null} />}
         accepted={told}
       />

@@ -23,6 +23,7 @@ export const breakIt: ExerciseContent = {
       { ...check, id: 'fits', title: 'Faults that happen' },
       { ...check, id: 'breaks', title: 'Two owners' },
     ],
+    labels: { 'one-owner': 'orders that have two owners' },
   },
 };
 
@@ -41,6 +42,7 @@ export const predictIt: ExerciseContent = {
       { ...check, id: 'placed', title: 'After the claim' },
       { ...check, id: 'predicted', title: 'What the rows hold' },
     ],
+    labels: { job: "the job's row" },
   },
 };
 

@@ -14,8 +14,8 @@ export const text = {
   retry: 'Try again',
   unreadable: 'What is saved here is no answer to this exercise.',
   startOver: 'Start over; what is there stays among the earlier versions',
-  brokeBefore: 'Your faults break ',
-  brokeAfter: (step: number) => `. It shows after step ${step}; the lamp stands there.`,
+  broke: (step: number) =>
+    `Your faults break an invariant. It shows after step ${step}; the lamp stands there.`,
   used: (n: number) => (n === 1 ? 'You used 1 fault.' : `You used ${n} faults.`),
   fewest: (n: number, used: number) =>
     n === used ? 'Nothing less will do.' : `The fewest that do it: ${n}.`,

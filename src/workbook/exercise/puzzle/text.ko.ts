@@ -11,9 +11,8 @@ export const text: PuzzleText = {
   retry: '다시 시도',
   unreadable: '여기에 저장된 글은 이 문제의 답이 아닙니다.',
   startOver: '처음부터 하기 (지금 글은 이전 버전에 남습니다)',
-  brokeBefore: '놓은 장애가 ',
-  brokeAfter: (step) =>
-    ` 불변 조건을 깨뜨렸습니다. ${step}단계 뒤에 드러나며 등불이 그곳에 있습니다.`,
+  broke: (step) =>
+    `놓은 장애가 불변 조건을 깨뜨렸습니다. ${step}단계 뒤에 드러나며 등불이 그곳에 있습니다.`,
   used: (n) => `장애를 ${n}개 썼습니다.`,
   fewest: (n, used) =>
     n === used ? '이보다 적게는 깨지지 않습니다.' : `가장 적게는 ${n}개로 됩니다.`,

@@ -27,7 +27,8 @@ const noColumn = { name: 'SqliteError', message: 'no such column: reson', code: 
 function reply(request: Request): Reply | null {
   if (request.kind === 'grade') {
     const wrong = failed('late-finish', {
-      expected: ['jobs 2, reason "permanent"'],
+      label: 'rows',
+      expected: [{ jobs: 2, reason: 'permanent' }],
       actual: [],
       trace: sqlTrace([]),
     });
@@ -83,7 +84,8 @@ describe('a query to write', () => {
     await screen.findByRole('textbox', { name: /sql-one\.sql/ });
     await userEvent.click(screen.getByRole('button', { name: /Submit/ }));
     const compared = await screen.findByRole('region', { name: /Expected and actual: A late/ });
-    expect(compared).toHaveTextContent('jobs 2, reason "permanent"');
+    expect(compared).toHaveTextContent('The rows, in any order:');
+    expect(compared).toHaveTextContent('1Expected2permanent');
     expect(compared).toHaveTextContent('no such row');
     screen.getByRole('heading', { name: 'The rows of the check: A late finish' });
     screen.getByText('Fails 1 of 2 checks.');
@@ -94,7 +96,7 @@ describe('a query to write', () => {
       const { container } = open(locale);
       await screen.findByRole('textbox', { name: /sql-one\.sql/ });
       await userEvent.keyboard('{Control>}{Enter}{/Control}');
-      await screen.findAllByText('jobs 2, reason "permanent"');
+      await screen.findByText(locale === 'en' ? 'no such row' : '그런 행이 없음');
       const { violations } = await axe.run(container, {
         rules: { 'color-contrast': { enabled: false } },
       });

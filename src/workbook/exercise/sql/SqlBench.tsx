@@ -1,5 +1,4 @@
 import { useText } from '../../i18n/context.ts';
-import { Compare } from '../../timeline/Compare.tsx';
 import { BenchPage } from '../bench/BenchPage.tsx';
 import { BenchVerdict } from '../bench/BenchVerdict.tsx';
 import type { BenchProps } from '../bench/bench-props.ts';
@@ -8,8 +7,9 @@ import { useBench } from '../bench/use-bench.ts';
 import style from '../exercise.module.css';
 import { ShareRun } from '../ShareRun.tsx';
 import { FaultView } from '../verdict/FaultView.tsx';
+import { SeenInFull } from '../verdict/Seen.tsx';
 import { ResultTable } from './ResultTable.tsx';
-import { comparedOf, resultOf } from './result.ts';
+import { resultOf } from './result.ts';
 import { SampleRows } from './SampleRows.tsx';
 import own from './sql.module.css';
 import { useSample } from './use-sample.ts';
@@ -27,8 +27,7 @@ export function SqlBench({ content, engine, next }: BenchProps) {
   const failure = shown?.report.failure ?? null;
   const check = shown?.kind === 'check' && failure?.trace ? failure : null;
   const title = shown ? bench.titleOf(shown.report.id) : '';
-  const compared = check && comparedOf(check);
-  const heading = compared?.columns ? text.comparedColumns(title) : text.compared(title);
+  const heading = text.compared(title);
 
   return (
     <BenchPage
@@ -60,10 +59,10 @@ export function SqlBench({ content, engine, next }: BenchProps) {
     >
       <div className={style.stage}>
         <div className={style.stageInner}>
-          {compared && (
+          {check && shown && !check.fault && (
             <section className={own.compared} aria-label={heading}>
               <h2>{heading}</h2>
-              <Compare expected={compared.expected} actual={compared.actual} />
+              <SeenInFull failure={check} check={shown.report.id} />
             </section>
           )}
           <SampleRows

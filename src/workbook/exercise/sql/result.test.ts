@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sqlTrace } from './fixtures.ts';
-import { comparedOf, resultOf, statementsOf } from './result.ts';
+import { resultOf, statementsOf } from './result.ts';
 
 it('gives the rows with their columns', () => {
   const rows = [{ reason: 'permanent', jobs: 2 }];
@@ -21,15 +21,4 @@ it('reads the statements that made the tables', () => {
     'CREATE TABLE jobs (id TEXT)',
   ]);
   expect(statementsOf(sqlTrace(null))).toEqual([]);
-});
-
-it('compares names of columns on one line, and rows as they are', () => {
-  const expected = ['jobs', 'reason', 'share'];
-  expect(comparedOf({ label: 'columns', expected, actual: ['count(*)', 'reason'] })).toEqual({
-    columns: true,
-    expected: 'jobs, reason, share',
-    actual: 'count(*), reason',
-  });
-  const rows = { label: 'rows', expected: [{ id: 'a' }], actual: [] };
-  expect(comparedOf(rows)).toEqual({ columns: false, expected: [{ id: 'a' }], actual: [] });
 });

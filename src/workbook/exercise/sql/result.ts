@@ -1,6 +1,5 @@
 /** What a query gave, read from the run that is shown. Pure. */
 import * as v from 'valibot';
-import type { Failure } from '#grader/verdict.ts';
 import type { Trace } from '#lab/trace.ts';
 
 const rows = v.array(v.record(v.string(), v.union([v.string(), v.number(), v.null()])));
@@ -32,22 +31,4 @@ export function statementsOf(trace: Trace): readonly string[] {
   const result = resultOf(trace);
   const found = v.safeParse(made, result?.kind === 'rows' ? result.rows : []);
   return found.success ? found.output.map(({ sql }) => sql) : [];
-}
-
-const names = v.array(v.string());
-
-export interface Compared {
-  /** Names of columns are compared, not rows. */
-  readonly columns: boolean;
-  readonly expected: unknown;
-  readonly actual: unknown;
-}
-
-/** What a failed check compares. Names of columns become one line each: as a list they would look like rows. */
-export function comparedOf(failure: Pick<Failure, 'label' | 'expected' | 'actual'>): Compared {
-  const { label, expected, actual } = failure;
-  if (label !== 'columns' || !v.is(names, expected) || !v.is(names, actual)) {
-    return { columns: false, expected, actual };
-  }
-  return { columns: true, expected: expected.join(', '), actual: actual.join(', ') };
 }

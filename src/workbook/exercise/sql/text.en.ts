@@ -11,7 +11,6 @@ export const text = {
   error: (message: string) => `SQLite says: ${message}`,
   held: (n: number) => `It gives the right rows on all ${n} sets of rows.`,
   compared: (check: string) => `Expected and actual: ${check}`,
-  comparedColumns: (check: string) => `Names of the columns, expected and actual: ${check}`,
 };
 
 export type SqlText = typeof text;

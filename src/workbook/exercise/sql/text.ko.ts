@@ -12,6 +12,5 @@ export const text: SqlText = {
   none: '쿼리는 실행되었고 나온 행이 없습니다.',
   error: (message) => `SQLite의 답: ${message}`,
   held: (n) => `데이터 ${n}벌 모두에서 맞는 행이 나옵니다.`,
-  compared: (check) => `기대한 행과 실제 행: ${check}`,
-  comparedColumns: (check) => `기대한 열 이름과 실제 열 이름: ${check}`,
+  compared: (check) => `기대한 것과 실제: ${check}`,
 };

@@ -8,6 +8,7 @@ import { failed, passed, verdictOf } from '../../engine/fixtures.ts';
 import { renderWithText } from '../../i18n/testing.tsx';
 import { words } from '../fixtures.ts';
 import { type Finding, findingOf, findingOfBroken, findingOfStuck } from './finding.ts';
+import { LabelsContext } from './labels.ts';
 import { VerdictView } from './VerdictView.tsx';
 
 afterEach(cleanup);
@@ -15,7 +16,9 @@ afterEach(cleanup);
 function show(finding: Finding, locale: 'en' | 'ko' = 'en') {
   const onShow = vi.fn();
   const { container } = renderWithText(
-    <VerdictView finding={finding} shown={finding.show} onShow={onShow} next={null} />,
+    <LabelsContext value={words.labels}>
+      <VerdictView finding={finding} shown={finding.show} onShow={onShow} next={null} />
+    </LabelsContext>,
     locale,
   );
   return { onShow, container };
@@ -69,6 +72,7 @@ describe('the verdict', () => {
     const lines = [...container.querySelectorAll('p')].map((p) => p.textContent);
     expect(lines).toEqual([
       'Who still holds token 1?',
+      "The job's token: expected 2, got 0.",
       'Fails 1 of 2 checks, shortest run: 3 steps, no crash needed.',
     ]);
   });
@@ -91,6 +95,13 @@ describe('the verdict', () => {
     await userEvent.click(button);
     expect(onShow).toHaveBeenCalledWith(expect.objectContaining({ id: 'late-finish' }));
     expect(screen.queryByRole('button', { name: /Only dead/ })).toBeNull();
+  });
+
+  it('never shows the name of an expectation, and leaves long values to the comparison below', () => {
+    const rows = [{ id: 'order-7', token: 1 }];
+    show(findingOf(verdictOf({ checks: [failed('late-finish', { actual: rows })] }), words));
+    screen.getByText("The job's token: both values stand below.");
+    expect(document.body.textContent).not.toContain('token-unchanged');
   });
 
   it('says the failing check in words when no mistake is known', () => {

@@ -6,6 +6,7 @@ import { CheckList } from './CheckList.tsx';
 import { FaultView } from './FaultView.tsx';
 import type { Finding } from './finding.ts';
 import { MistakeView } from './MistakeView.tsx';
+import { SeenLine } from './Seen.tsx';
 import style from './verdict.module.css';
 
 export interface NextPage {
@@ -26,17 +27,23 @@ interface Props {
   readonly list?: ReactNode;
   /** False where it says nothing how long a run is, and who crashed in it. */
   readonly runs?: boolean;
+  /** False where the page itself says what was seen. */
+  readonly seen?: boolean;
 }
 
 /** What came of a submit. The first line names the behaviour; nothing is decided here. */
 export function VerdictView({ finding, shown, onShow, next, headingRef, ...parts }: Props) {
   const list = parts.list ?? <CheckList marks={finding.marks} shown={shown} onShow={onShow} />;
+  const report = finding.marks.find(({ id }) => id === (shown ?? finding.show))?.report;
   return (
     <section className={style.verdict} data-tone={finding.tone}>
       <h2 ref={headingRef} tabIndex={-1}>
         <Title finding={finding} />
       </h2>
       <Body finding={finding} next={next} accepted={parts.accepted} />
+      {(parts.seen ?? true) && report?.failure && (
+        <SeenLine failure={report.failure} check={report.id} />
+      )}
       <Counts finding={finding} runs={parts.runs ?? true} />
       {finding.marks.length > 0 && list}
     </section>

@@ -1,7 +1,10 @@
 import { faults } from '#grader/words/en.ts';
+import { seen } from '#grader/words/labels.en.ts';
 
 export const text = {
   faults,
+  seen,
+  seenBelow: (what: string) => `${what}: both values stand below`,
   behavesLike: 'Behaves like:',
   accepted: 'Accepted',
   acceptedFor: (schedules: number, crashes: number) =>

@@ -1,8 +1,11 @@
 import { faults } from '#grader/words/ko.ts';
+import { seen } from '#grader/words/labels.ko.ts';
 import type { VerdictText } from './text.en.ts';
 
 export const text: VerdictText = {
   faults,
+  seen,
+  seenBelow: (what) => `${what}: 기대한 값과 실제 값은 아래에 있습니다`,
   behavesLike: '이렇게 동작합니다:',
   accepted: '통과했습니다',
   acceptedFor: (schedules, crashes) =>
