@@ -63,6 +63,8 @@ export class Process {
   busyUntil: number | null = null;
   /** It met a lock, and nobody has released one since. */
   blocked = false;
+  /** Refused more than once in this call while a lock was held: others get a turn before it tries again. */
+  yields = false;
   crashed = false;
   started = 0;
   /** Trace number of the call under way, 0 outside. */
@@ -70,6 +72,7 @@ export class Process {
   fn = '';
   logs: string[] = [];
   #dirty = false;
+  #refusals = 0;
   /** SQL texts already announced to the watchdog. */
   readonly announced = new Set<string>();
 
@@ -118,6 +121,24 @@ export class Process {
     }
     if (this.queue.length === 0)
       throw new FaultError({ kind: 'never-settles', params: { fn: this.fn } });
+  }
+
+  /** A call begins: what it counts starts at nothing. */
+  begin(fn: string): void {
+    this.fn = fn;
+    this.steps = 0;
+    this.#refusals = 0;
+    this.yields = false;
+  }
+
+  /**
+   * SQLite has refused a statement at once, without a wait. A program that tries again would be starved by a scheduler
+   * that never lets the other one finish, which no machine does: from the second time on it yields (Musuvathi and
+   * Qadeer, Fair stateless model checking, 2008).
+   */
+  refused(): void {
+    this.#refusals += 1;
+    this.yields = this.#refusals > 1;
   }
 
   countStep(): void {
@@ -263,6 +284,7 @@ export class Process {
     this.queue = [];
     this.busyUntil = null;
     this.blocked = false;
+    this.yields = false;
     this.call = 0;
     this.#dirty = false;
   }

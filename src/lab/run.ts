@@ -81,8 +81,7 @@ export class Run {
       return;
     }
     const { fn, args } = next.value;
-    process.fn = fn;
-    process.steps = 0;
+    process.begin(fn);
     const vm = this.#stage.boot(process);
     process.call = this.#stage.record({ lane: process.name, kind: 'call', fn, args }, process);
     process.accept(vm.start(fn, args, now));
@@ -92,17 +91,26 @@ export class Run {
     const { now } = this.#stage;
     const faults = possibleFaults(this.#live, this.#post, this.#plan, this.#budget, now);
     const steps: Transition[] = [];
+    const yielding: Transition[] = [];
     const writer = [...this.#stage.processes.values()].find((p) => p.lock.writes);
     for (const { process } of this.#live.values()) {
       const next = process.queue[0];
       if (!next) continue;
       const locked = process.blocked || (writer && writer !== process && process.needsWriteLock());
       if (locked) this.#meetLock(process);
-      else if (!waitsForTime(next, now))
-        steps.push(atProcess(process, process.name, process.effect(), false));
+      else if (!waitsForTime(next, now)) {
+        const step = atProcess(process, process.name, process.effect(), false);
+        (this.#givesWay(process) ? yielding : steps).push(step);
+      }
     }
     for (const message of this.#post.arriving()) steps.push(atService('deliver', message));
-    return [...steps, ...faults];
+    return [...(steps.length > 0 ? steps : yielding), ...faults];
+  }
+
+  /** It was refused a lock more than once, holds none itself, and another process still does. */
+  #givesWay(process: Process): boolean {
+    if (!process.yields || process.lock.open) return false;
+    return [...this.#stage.processes.values()].some((p) => p !== process && p.lock.open);
   }
 
   /** Notes that a process waits for a lock; a run that is shown really asks SQLite, so that the wait is seen. */
@@ -263,6 +271,7 @@ export class Run {
       return;
     }
     process.busyUntil = null;
+    if (step.met === 'error' && step.error.code === 'SQLITE_BUSY' && !giveUp) process.refused();
     const quietly = next.op.quiet && step.met === 'error';
     const result = step.met === 'result' ? step.result : null;
     const error = step.met === 'error' ? step.error : null;

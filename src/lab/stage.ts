@@ -94,7 +94,11 @@ export class Stage {
 
   /** Lets the others try for a lock again. */
   unblock(releasing: Process): void {
-    for (const other of this.processes.values()) if (other !== releasing) other.blocked = false;
+    for (const other of this.processes.values()) {
+      if (other === releasing) continue;
+      other.blocked = false;
+      other.yields = false;
+    }
   }
 
   /** Notes that a process waits for a lock. */
