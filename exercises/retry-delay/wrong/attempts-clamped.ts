@@ -1,0 +1,9 @@
+import type { Policy } from 'crashbook';
+
+export function retryDelay(attempts: number, policy: Policy): number {
+  if (!Number.isInteger(attempts) || attempts < 1) {
+    throw new RangeError(`attempts must be a whole number from 1 up, not ${attempts}`);
+  }
+  const counted = Math.min(attempts, policy.maxAttempts);
+  return Math.min(policy.retryBaseMs * 2 ** (counted - 1), policy.retryMaxMs);
+}
