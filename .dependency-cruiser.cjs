@@ -10,8 +10,9 @@ const LAB_PACKAGES = [
   '@jitl/',
   'sucrase',
 ];
-/** The worker's half of the engine; `engine/worker.ts` is its door. The page's half talks to it by message. */
-const WORKER_HALF = '^src/workbook/engine/(worker|handle|signatures|exercise-code)\\.ts$';
+/** The workers' half; `engine/worker.ts` and `author/worker/author-worker.ts` are its doors. The page talks to it by message. */
+const WORKER_HALF =
+  '^src/workbook/(engine/(worker|handle|held|signatures|exercise-code)\\.ts$|author/worker/)';
 const GRADER_PACKAGES = ['@vitest/expect', 'chai'];
 const VALIDATE_PACKAGES = ['typescript'];
 
@@ -72,15 +73,16 @@ module.exports = {
     {
       name: 'workbook-through-the-worker',
       comment:
-        'src/workbook reaches the code of lab and grader only through the worker (engine/worker.ts and its helpers); types, lab/trace.ts, lab/api (what learners may call), grader/verdict.ts and grader/words are free.',
+        'src/workbook reaches the code of lab, grader and validate only through the workers (engine/worker.ts, author/worker/author-worker.ts and their helpers); types, lab/trace.ts, lab/api (what learners may call), grader/verdict.ts, grader/words and validate/template are free.',
       severity: 'error',
       from: {
         path: '^src/workbook/',
         pathNot: [WORKER_HALF, TEST],
       },
       to: {
-        path: '^src/(lab|grader)/',
-        pathNot: '^src/(lab/trace\\.ts|lab/api/|grader/verdict\\.ts|grader/words/)',
+        path: '^src/(lab|grader|validate)/',
+        pathNot:
+          '^src/(lab/trace\\.ts|lab/api/|grader/verdict\\.ts|grader/words/|validate/template/)',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -45,6 +45,7 @@ function project(files: Readonly<Record<string, string>>): string {
     'src/validate/rule.ts': 'export const x = 1;',
     'src/workbook/page.ts': 'export const x = 1;',
     'src/workbook/engine/handle.ts': 'export const x = 1;',
+    'src/workbook/author/worker/check.ts': 'export const x = 1;',
     'src/cli/main.ts': 'export const x = 1;',
     'exercises/claim/checks.ts': 'export const x = 1;',
     ...files,
@@ -105,6 +106,8 @@ const WRONG = [
   ['workbook-rooms', 'src/workbook/a.ts', "import '../cli/main.ts';"],
   ['workbook-through-the-worker', 'src/workbook/b.ts', "export { x } from '#lab/explore.ts';"],
   ['workbook-through-the-worker', 'src/workbook/c.ts', "export const y = import('#grader');"],
+  ['workbook-through-the-worker', 'src/workbook/f.ts', "import '#validate/rule.ts';"],
+  ['worker-half-apart', 'src/workbook/g.ts', "import './author/worker/check.ts';"],
   ['worker-half-apart', 'src/workbook/e.ts', "import './engine/handle.ts';"],
   ['engines-in-the-worker', 'src/workbook/d.ts', "import 'sql.js';"],
   ['checks-import-grader-only', 'exercises/a/checks.ts', "import '../../src/lab/trace.ts';"],
@@ -122,6 +125,9 @@ describe('rooms and arrows', () => {
         "import '#grader/grade.ts'; import 'node:fs'; import '#content/read.ts'; import '#validate/rule.ts';",
       'src/validate/prove.ts': "import '#grader/grade.ts'; import '#content/read.ts';",
       'src/workbook/engine/worker.ts': "import { x } from '#grader/grade.ts'; export const y = x;",
+      'src/workbook/author/worker/prove.ts':
+        "import '#validate/rule.ts'; import { x } from '../../engine/client.ts'; export const y = x;",
+      'src/workbook/engine/client.ts': 'export const x = 1;',
       'src/workbook/view.ts':
         "import type { T } from '#lab/explore.ts'; import { x } from '#lab/trace.ts'; import 'react'; import { x as v } from '#grader/verdict.ts'; export const y: T = { n: x + v };",
       'exercises/claim/checks.ts': "import { x } from '#grader'; export const y = x;",

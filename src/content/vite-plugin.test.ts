@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { exercisePage } from './exercise-page.ts';
+import { treeToHast } from './markdown/coloured-hast.ts';
 import { ContentError } from './markdown/to-hast.ts';
-import { exercisePage, lessonPage } from './vite-plugin.ts';
+import { lessonPage } from './vite-plugin.ts';
 
 const text = `---
 title: Take the next order
@@ -30,7 +32,7 @@ What fails.
 
 describe('exercisePage', () => {
   it('gives every part as a tree, and titles as plain words', async () => {
-    const page = await exercisePage(text, 'exercises/claim/en.md');
+    const page = await exercisePage(text, 'exercises/claim/en.md', treeToHast);
     expect(page.frontmatter.title).toBe('Take the next order');
     expect(JSON.stringify(page.prompt)).toContain('"tagName":"x-state"');
     expect(page.hints).toHaveLength(1);
@@ -41,13 +43,17 @@ describe('exercisePage', () => {
 
   it('names line and file of a directive that no page knows', async () => {
     const wrong = text.replace('What fails.', '::quiz');
-    await expect(exercisePage(wrong, 'exercises/claim/en.md')).rejects.toThrow(
+    await expect(exercisePage(wrong, 'exercises/claim/en.md', treeToHast)).rejects.toThrow(
       /^exercises\/claim\/en\.md:16\n {2}"::quiz" is not a known directive\./,
     );
   });
 
   it('refuses a text that lacks a part', async () => {
-    const wrong = exercisePage(text.replace('# hints', '# tips'), 'exercises/claim/en.md');
+    const wrong = exercisePage(
+      text.replace('# hints', '# tips'),
+      'exercises/claim/en.md',
+      treeToHast,
+    );
     await expect(wrong).rejects.toThrow(ContentError);
   });
 });

@@ -1,10 +1,12 @@
 /** What grading proves about an exercise. Each rule looks at one property of the evidence. */
-import { EXTENSIONS } from '#content/exercise.ts';
+import { labelRecord } from '#content/capstone-text.ts';
+import { EXTENSIONS, LANGUAGES } from '#content/exercise.ts';
 import type { Problem } from '#content/problem.ts';
 import { parseTimelineAnswer } from '#grader/placements.ts';
 import type { Verdict } from '#grader/verdict.ts';
 import type { Evidence } from './evidence.ts';
 import { failureWords } from './failure-words.ts';
+import { labelProblems } from './label-rules.ts';
 import { missingFrom } from './rule.ts';
 import { neverRan } from './stopped.ts';
 
@@ -67,18 +69,20 @@ export const exportsMatchChecks: ProofRule = ({ exercise, checks: listed, answer
 };
 
 /** The guard against rejecting what is right. */
-export const answersAreAccepted: ProofRule = ({ exercise, answers }) =>
-  [...answers]
+export const answersAreAccepted: ProofRule = ({ exercise, answers }) => {
+  const labels = labelRecord(exercise.texts.en?.text?.labels ?? []);
+  return [...answers]
     .filter(([, verdict]) => verdict.verdict === 'rejected')
     .map(([name, verdict]) => {
       const check = verdict.checks.find((one) => one.outcome === 'failed');
-      const seen = check?.failure ? ` ${failureWords(check.failure)}` : '';
+      const seen = check?.failure ? ` ${failureWords(check.failure, check.id, labels)}` : '';
       return {
         file: fileOf(exercise, 'answers', name),
         what: `This correct answer is rejected by the check "${check?.id ?? ''}".${seen}`,
         fix: 'Correct the answer; or, if it is right, loosen the check: style is not judged.',
       };
     });
+};
 
 /** What the learner begins with is not yet an answer, and runs. */
 export const starterIsRejected: ProofRule = ({ exercise, starter }) => {
@@ -226,6 +230,31 @@ export function noteOf({ exercise, proof }: Evidence): string | null {
   return `${exercise.path}: can be broken; fewest faults: ${proof.fewest} (${example}; ${many} with as few; ${proof.runs} runs tried).`;
 }
 
+/** What a check looked at can be said to whoever fails it, in each language. */
+export const labelsHaveWords: ProofRule = ({ exercise, starter, answers, wrong, cells }) => {
+  const whole = exercise.kind === 'capstone';
+  const graded = [...answers.values(), ...wrong.values(), ...cells.map(({ verdict }) => verdict)];
+  // The starter of a capstone is judged by its first stage, whose own folder holds the words.
+  const verdicts = whole ? graded : [starter, ...graded];
+  if (verdicts.every(({ verdict }) => verdict === 'not-graded')) return [];
+  const asked = verdicts
+    .flatMap(({ checks }) => checks.filter(({ id }) => !whole || !id.includes('.')))
+    .flatMap(({ asked: all = [], failure }) => [
+      ...all,
+      ...(failure && !failure.fault ? [failure.label] : []),
+    ]);
+  const texts = LANGUAGES.flatMap((language) => {
+    const text = exercise.texts[language]?.text;
+    return text ? [{ language, labels: text.labels }] : [];
+  });
+  return labelProblems({
+    path: exercise.path,
+    asked,
+    source: exercise.checks?.source ?? '',
+    texts,
+  });
+};
+
 export const PROOF_RULES: readonly ProofRule[] = [
   everythingIsGraded,
   exportsMatchChecks,
@@ -239,4 +268,5 @@ export const PROOF_RULES: readonly ProofRule[] = [
   queryCannotHelpItself,
   everyCellIsJudged,
   puzzleIsSolvable,
+  labelsHaveWords,
 ];

@@ -1,7 +1,8 @@
 import type { Root } from 'hast';
 import { describe, expect, it } from 'vitest';
+import { markdownToHast } from './coloured-hast.ts';
 import { parseMarkdown } from './parse.ts';
-import { ContentError, markdownToHast } from './to-hast.ts';
+import { ContentError } from './to-hast.ts';
 
 /** A tree as short text: `strong(작업(job))`. */
 function sketch(node: Root | Root['children'][number]): string {

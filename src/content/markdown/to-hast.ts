@@ -5,7 +5,6 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { formatProblem, type Problem } from '../problem.ts';
-import { colourClasses, shikiOptions } from './highlight.ts';
 import { parseMarkdown } from './parse.ts';
 
 /** Longest inline code, in characters, that stays on one line; it fits the narrowest screen. */
@@ -22,14 +21,15 @@ export class ContentError extends Error {
   }
 }
 
-const processor = unified()
-  .use(remarkRehype)
-  .use(...shikiOptions);
+/** Turns a tree of parseMarkdown into what the page renders. */
+export type ToHast = (tree: Root) => Promise<HastRoot>;
 
-/** A tree of parseMarkdown as the page renders it: coloured code, ids on headings, no positions. */
-export async function treeToHast(tree: Root): Promise<HastRoot> {
-  const hast = await processor.run(structuredClone(tree));
-  colourClasses(hast);
+/** Ids on headings, no positions; code has no colours. For texts that an author tries in the browser. */
+export const plainHast: ToHast = async (tree) =>
+  settle(await unified().use(remarkRehype).run(structuredClone(tree)));
+
+/** Makes a tree as `<Prose>` takes it, in place. */
+export function settle(hast: HastRoot): HastRoot {
   let headings = 0;
   visit(hast, (node, _index, parent) => {
     delete node.position;
@@ -50,12 +50,16 @@ export async function treeToHast(tree: Root): Promise<HastRoot> {
 }
 
 /**
- * Markdown to a tree for `<Prose>`; usable in Node and in the build.
+ * Markdown to a tree for `<Prose>`.
  * @param file the path that an error names
  * @throws ContentError for unknown directives and raw HTML
  */
-export async function markdownToHast(source: string, file = 'text.md'): Promise<HastRoot> {
+export async function markdownWith(
+  toHast: ToHast,
+  source: string,
+  file: string,
+): Promise<HastRoot> {
   const { tree, problems } = parseMarkdown(source, file);
   if (problems.length > 0) throw new ContentError(problems);
-  return treeToHast(tree);
+  return toHast(tree);
 }

@@ -22,9 +22,12 @@ describe('the template of a new exercise', () => {
   });
 
   it("knows every keyword of TypeScript's own scanner", () => {
-    const all: (string | undefined)[] = [];
-    for (let kind = ts.SyntaxKind.FirstKeyword; kind <= ts.SyntaxKind.LastKeyword; kind += 1)
-      all.push(ts.tokenToString(kind));
+    const { FirstKeyword, LastKeyword } = ts.SyntaxKind;
+    const kinds = Array.from(
+      { length: LastKeyword - FirstKeyword + 1 },
+      (_, n) => FirstKeyword + n,
+    );
+    const all = kinds.map((kind) => ts.tokenToString(kind));
     expect([...KEYWORDS].sort()).toEqual(all.sort());
   });
 });

@@ -38,6 +38,11 @@ ${MARK} What an answer that fails this check does.
 - nudge: ${MARK} Where to look.
 - question: ${MARK} A question whose answer shows the mistake.
 - diagnosis: ${MARK} What is wrong, and why it matters.
+
+# labels
+
+- due-at-the-exact-ms: ${MARK} what it looks at, as read before "expected 1, got 0"
+- spent-jobs-do-not-count: ${MARK} what it looks at, as a noun phrase
 `,
 
     'ko.md': `---
@@ -74,6 +79,11 @@ ${MARK} 이 검사에서 떨어지는 답이 무엇을 하는지 씁니다.
 - nudge: ${MARK} 어디를 볼지 알려 줍니다.
 - question: ${MARK} 답하다 보면 오답이 드러나는 물음입니다.
 - diagnosis: ${MARK} 무엇이 틀렸고 왜 문제인지 설명합니다.
+
+# labels
+
+- due-at-the-exact-ms: ${MARK} ‘기대 1, 실제 0’ 앞에 읽히는, 무엇을 보는지
+- spent-jobs-do-not-count: ${MARK} 무엇을 보는지 나타내는 명사구
 `,
   };
 }

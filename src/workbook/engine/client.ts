@@ -9,6 +9,7 @@ import type {
   BoardState,
   ExperimentRequest,
   ExperimentResult,
+  HeldExercise,
   PuzzleView,
   Reply,
   Request,
@@ -32,6 +33,8 @@ export interface Stuck {
   readonly lastCheck: string | null;
   /** The statement that was running; null when it was the learner's own code. */
   readonly lastStatement: { readonly lane: string; readonly sql: string } | null;
+  /** Present when the text of a held checks.ts was what ran. */
+  readonly inChecks?: true;
   /** Checks that had finished. */
   readonly reports: readonly CheckReport[];
   /** How long the page waited, in ms. */
@@ -65,12 +68,16 @@ export interface CallOptions {
 export interface GradeOptions extends CallOptions {
   /** Kind `capstone`: how many of its stages; see {@link About}. */
   readonly upTo?: number;
+  /** Without the name of the known mistake. */
+  readonly unnamed?: true;
 }
 
 export interface EngineOptions {
   readonly createWorker: () => WorkerLike;
   /** Silence after which the worker counts as stuck, in ms; counted from `loaded`. */
   readonly watchdogMs?: number;
+  /** An exercise that is not built in: every worker is given it. */
+  readonly hold?: HeldExercise;
 }
 
 type Answer = Extract<
@@ -82,15 +89,17 @@ type Settle = (ended: Ended) => void;
 export class Engine {
   readonly #createWorker: () => WorkerLike;
   readonly #watchdogMs: number;
+  readonly #hold: HeldExercise | undefined;
   #worker: WorkerLike | null = null;
   #state: EngineState = 'idle';
   readonly #listeners = new Set<() => void>();
   /** How to end each request that is under way. */
   readonly #open = new Set<Settle>();
 
-  constructor({ createWorker, watchdogMs = 8000 }: EngineOptions) {
+  constructor({ createWorker, watchdogMs = 8000, hold }: EngineOptions) {
     this.#createWorker = createWorker;
     this.#watchdogMs = watchdogMs;
+    this.#hold = hold;
   }
 
   /** For `useSyncExternalStore`. */
@@ -141,6 +150,11 @@ export class Engine {
     return this.#call({ kind: 'solve', exercise }, 'solved', options);
   }
 
+  /** Ends the worker and what is under way on it; the next request starts a new one. */
+  close(): void {
+    this.#replace({ kind: 'stopped' });
+  }
+
   /** Runs an experiment of a lesson. Never rejects. */
   runExperiment(
     asked: Omit<ExperimentRequest, 'kind'>,
@@ -176,6 +190,7 @@ export class Engine {
       const message = event.message || 'The worker could not be loaded.';
       this.#replace({ kind: 'failed', message }, 'broken');
     };
+    if (this.#hold) worker.postMessage(this.#hold, []);
     this.#worker = worker;
     this.#setState('loading');
     return worker;
@@ -194,6 +209,7 @@ export class Engine {
       let lastCheck: string | null = null;
       let lastStatement: Stuck['lastStatement'] = null;
       let loaded = false;
+      let assembled = this.#hold === undefined;
       const reports: CheckReport[] = [];
 
       const close = (result: Extract<Answer, { kind: K }> | Ended) => {
@@ -209,13 +225,17 @@ export class Engine {
       };
       const stop = () => end({ kind: 'stopped' });
       const bark = () =>
-        end({ kind: 'stuck', lastCheck, lastStatement, reports, waitedMs: this.#watchdogMs });
+        end({
+          ...{ kind: 'stuck', lastCheck, lastStatement, reports, waitedMs: this.#watchdogMs },
+          ...(assembled ? {} : { inChecks: true }),
+        });
 
       port1.onmessage = ({ data }: MessageEvent<Reply>) => {
         if (data.kind === 'loaded') {
           loaded = true;
           this.#setState('ready');
         }
+        if (data.kind === 'assembled') assembled = true;
         if (data.kind === 'check-started') {
           lastCheck = data.id;
           lastStatement = null;
@@ -252,8 +272,8 @@ export class Engine {
   }
 }
 
-function part({ upTo }: GradeOptions): { readonly upTo?: number } {
-  return upTo === undefined ? {} : { upTo };
+function part({ upTo, unnamed }: GradeOptions): Pick<GradeOptions, 'upTo' | 'unnamed'> {
+  return { ...(upTo === undefined ? {} : { upTo }), ...(unnamed ? { unnamed } : {}) };
 }
 
 function isAnswer<K extends Answer['kind']>(

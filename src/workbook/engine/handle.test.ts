@@ -65,7 +65,7 @@ async function ask(request: Request, deps: Partial<HandleDeps> = {}): Promise<Re
     request,
     {
       room: async () => room,
-      exercise: async () => exercise,
+      exercise: async () => () => exercise,
       signatures: gradedSignatures(async () => wrong),
       board: () => Promise.reject(new Error('no board here')),
       experiment: () => Promise.reject(new Error('no experiment here')),
@@ -150,12 +150,12 @@ describe('the worker’s answers', () => {
 });
 
 describe('a puzzle', () => {
-  const deps = { exercise: async () => puzzle };
+  const deps = { exercise: async () => () => puzzle };
 
   it('is drawn, with and without faults, and solved', async () => {
     const request = { kind: 'puzzle', exercise: 'careless' } as const;
     const drawn = await ask(request, deps);
-    expect(drawn.map(({ kind }) => kind)).toEqual(['loaded', 'puzzle']);
+    expect(drawn.map(({ kind }) => kind)).toEqual(['loaded', 'assembled', 'puzzle']);
     const source = JSON.stringify({ faults: [{ at: 'A@1', do: 'stall' }] });
     const withFault = await ask({ ...request, source }, deps);
     expect(JSON.stringify(withFault.at(-1))).not.toBe(JSON.stringify(drawn.at(-1)));
@@ -181,9 +181,9 @@ describe('a capstone', () => {
     const whole = capstone(own, [exercise]);
     const deps: Partial<HandleDeps> = {
       exercise: async (slug, upTo) => {
-        if (slug === SLUG) return exercise;
+        if (slug === SLUG) return () => exercise;
         asked.push(upTo);
-        return whole;
+        return () => whole;
       },
       signatures: gradedSignatures(async (slug) => (slug === SLUG ? wrong : new Map())),
     };

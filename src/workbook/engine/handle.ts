@@ -29,8 +29,11 @@ import type { SignatureSource } from './signatures.ts';
 
 export interface HandleDeps {
   readonly room: () => Promise<Room>;
-  /** @param upTo kind `capstone`: how many of its stages. */
-  readonly exercise: (slug: string, upTo?: number) => Promise<ExerciseCode>;
+  /**
+   * Fetches an exercise. What comes back puts it together, which runs the text of a checks.ts that is not built in.
+   * @param upTo kind `capstone`: how many of its stages.
+   */
+  readonly exercise: (slug: string, upTo?: number) => Promise<() => ExerciseCode>;
   readonly signatures: SignatureSource;
   readonly board: (room: Room, actions: readonly BoardAction[]) => Promise<BoardState>;
   readonly experiment: (
@@ -68,8 +71,10 @@ async function answer(request: Request, deps: HandleDeps, say: Say): Promise<Rep
     return { kind: 'experiment', result: await deps.experiment(room, request, beats(alive)) };
   }
   const upTo = 'upTo' in request ? request.upTo : undefined;
-  const [room, exercise] = await Promise.all([deps.room(), deps.exercise(request.exercise, upTo)]);
+  const [room, assembled] = await Promise.all([deps.room(), deps.exercise(request.exercise, upTo)]);
   say({ kind: 'loaded' });
+  const exercise = assembled();
+  say({ kind: 'assembled' });
   const hooks: GradeHooks = {
     onCheckStart: (id, index, of) => say({ kind: 'check-started', id, index, of }),
     onCheckDone: (report) => say({ kind: 'check-done', report }),
@@ -78,7 +83,7 @@ async function answer(request: Request, deps: HandleDeps, say: Say): Promise<Rep
   switch (request.kind) {
     case 'grade': {
       const verdict = await grade(room, exercise, request.source, hooks);
-      if (verdict.verdict !== 'rejected') return { kind: 'verdict', verdict };
+      if (verdict.verdict !== 'rejected' || request.unnamed) return { kind: 'verdict', verdict };
       const resembles = await nameMistake({ room, exercise, deps, alive }, verdict);
       return { kind: 'verdict', verdict: { ...verdict, resembles } };
     }
@@ -117,7 +122,7 @@ async function nameMistake(
   if (own !== null || exercise.kind !== 'capstone') return own;
   const slug = firstFailingStage(verdict, stagesOf(exercise));
   if (slug === null) return null;
-  const stage = await deps.exercise(slug);
+  const stage = (await deps.exercise(slug))();
   const part = verdictOfStage(verdict, slug);
   const found = resemble(part, await deps.signatures(room, stage, part, alive));
   return found === null ? null : `${slug}.${found}`;

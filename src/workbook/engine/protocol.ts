@@ -8,6 +8,7 @@ import type { PuzzleView } from '#grader/puzzle-view.ts';
 import type { Solution } from '#grader/solve.ts';
 import type { CheckReport, Schedule, Verdict } from '#grader/verdict.ts';
 import type { Trace } from '#lab/trace.ts';
+import type { ExerciseJob } from '#validate/job.ts';
 
 export type { BoardAction, BoardState } from '#grader/board.ts';
 export type { ExperimentResult } from '#grader/experiments/experiment.ts';
@@ -38,8 +39,22 @@ export interface ExperimentRequest {
   readonly seed: number;
 }
 
+/**
+ * An exercise that is not built in, such as an author's. A worker that holds one answers for its slug with it.
+ * It comes before every request, in a message without a port.
+ */
+export interface HeldExercise {
+  readonly kind: 'hold';
+  readonly job: ExerciseJob;
+  /** The texts of checks.ts by the job's `checksPath`; those of its stages too. */
+  readonly checks: Readonly<Record<string, string>>;
+  /** Its known-wrong answers. */
+  readonly wrong: readonly { readonly name: string; readonly source: string }[];
+}
+
 export type Request =
-  | (Answered & { readonly kind: 'grade' })
+  /** `unnamed`: without the known mistake that a rejected answer makes, which takes the grading of all of them. */
+  | (Answered & { readonly kind: 'grade'; readonly unnamed?: true })
   | (Answered & { readonly kind: 'demo' })
   | (Answered & {
       readonly kind: 'replay';
@@ -55,6 +70,8 @@ export type Request =
 
 export type Reply =
   | { readonly kind: 'loaded' }
+  /** The exercise is put together: from here on the answer runs, not the text of a held checks.ts. */
+  | { readonly kind: 'assembled' }
   | {
       readonly kind: 'check-started';
       readonly id: string;

@@ -4,7 +4,8 @@ import sqlite from 'sql.js/dist/sql-wasm-browser.wasm?url';
 import { BOARD_STAGES, type BoardAction, createRoom, type Room, runBoard } from '#grader';
 import { loadExerciseCode, loadReferences, loadWrongAnswers } from './exercise-code.ts';
 import { handle } from './handle.ts';
-import type { ExperimentRequest, Request } from './protocol.ts';
+import { assembleHeld, holds } from './held.ts';
+import type { ExperimentRequest, HeldExercise, Request } from './protocol.ts';
 import { gradedSignatures } from './signatures.ts';
 
 let opening: Promise<Room> | null = null;
@@ -18,10 +19,22 @@ function room(): Promise<Room> {
   return opening;
 }
 
+let held: HeldExercise | null = null;
+
+async function wrongAnswers(slug: string): Promise<ReadonlyMap<string, string>> {
+  if (held?.job.slug !== slug) return loadWrongAnswers(slug);
+  return new Map(held.wrong.map(({ name, source }) => [name, source]));
+}
+
 const deps = {
   room,
-  exercise: loadExerciseCode,
-  signatures: gradedSignatures(loadWrongAnswers),
+  exercise: async (slug: string, upTo?: number) => {
+    const mine = held;
+    if (mine && holds(mine, slug)) return () => assembleHeld(mine, slug, upTo);
+    const exercise = await loadExerciseCode(slug, upTo);
+    return () => exercise;
+  },
+  signatures: gradedSignatures(wrongAnswers),
   board: async (room: Room, actions: readonly BoardAction[]) =>
     runBoard(room, await loadReferences(BOARD_STAGES), actions),
   experiment: async (room: Room, { name, params, seed }: ExperimentRequest, alive: () => void) => {
@@ -33,7 +46,8 @@ const deps = {
   },
 };
 
-addEventListener('message', ({ data, ports }: MessageEvent<Request>) => {
+addEventListener('message', ({ data, ports }: MessageEvent<Request | HeldExercise>) => {
   const port = ports[0];
-  if (port) void handle(data, deps, (reply) => port.postMessage(reply));
+  if (data.kind === 'hold') held = data;
+  else if (port) void handle(data, deps, (reply) => port.postMessage(reply));
 });
