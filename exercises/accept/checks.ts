@@ -11,6 +11,7 @@ import {
   jobRow,
   leased,
   must,
+  Odd,
   type Policy,
   raw,
   SHOP_SCHEMA,
@@ -35,9 +36,11 @@ function accept(world: World, order: Order, policy: Policy, lane = 'A'): void {
   );
 }
 
-/** `accepted`, or the error's name (and SQLite's code). */
-function outcomeOf({ ok, error }: Attempt): string {
-  return ok ? 'accepted' : [error?.name, error?.code].filter(Boolean).join(' ');
+/** `accepted`, what was answered instead of a job, or the error's name (and SQLite's code). */
+function outcomeOf({ ok, value, error }: Attempt): string {
+  if (!ok) return [error?.name, error?.code].filter(Boolean).join(' ') || 'threw no Error';
+  if (value === null || value === undefined) return 'answered nothing';
+  return value instanceof Odd && value.kind === 'error' ? 'returned an error' : 'accepted';
 }
 
 /** One job in every state that a queue knows, each with a history of its own. */
@@ -90,7 +93,17 @@ export default defineChecks({
           must('no-audit-row', everything(world).redrives).toEqual([]);
         });
         // Ids that a careless comparison, or SQL put together as text, takes for one another.
-        const ids = ['order-3', 'order_3', "o'rder-3", 'order%'];
+        const ids = [
+          'order-3',
+          'order_3',
+          "o'rder-3",
+          'order%',
+          'Order-3',
+          ' order-3',
+          'café',
+          'cafe\u0301',
+        ];
+        ids.push(`order-3${'-'.repeat(80)}`);
         const shouted = job({ id: 'ORDER-3', quantity: 9, available_at: now - 5 });
         t.run({ now, seed: { jobs: [shouted] } }, (world) => {
           for (const id of ids) {
@@ -98,7 +111,13 @@ export default defineChecks({
             const result = world.attempt('A', 'accept', DB, order, world.now, policy);
             must('an-id-of-its-own', outcomeOf(result)).toBe('accepted');
           }
-          must('a-job-for-each-id', everything(world).jobs.length).toBe(1 + ids.length);
+          const each = everything(world).jobs.length === 1 + ids.length;
+          must('a-job-for-each-id', each ? 'one each' : 'some share one').toBe('one each');
+          const rows = new Set(everything(world).jobs.map((row) => row.id));
+          must(
+            'ids-not-as-given',
+            ids.filter((id) => !rows.has(id)),
+          ).toEqual([]);
         });
       }),
 
@@ -114,6 +133,14 @@ export default defineChecks({
         t.run({ now: now + 4_321 }, (world) => {
           world.call('A', 'accept', DB, { id: 'order-3', quantity: 4 }, now, policy);
           must('time-is-the-argument', jobRow(world, 'order-3').available_at - now).toBe(0);
+        });
+        t.run({ now }, (world) => {
+          accept(world, { id: 'order-3', quantity: 4 }, policy);
+          const patient = { ...policy, budgetMs: 2 * policy.budgetMs };
+          accept(world, { id: 'order-4', quantity: 4 }, patient);
+          must('two-shops-in-one-process', jobRow(world, 'order-4').deadline - now).toBe(
+            patient.budgetMs,
+          );
         });
       }),
 
@@ -150,14 +177,16 @@ export default defineChecks({
     conflict: (t: Trial) =>
       underEachPolicy(NOW, (policy, now) => {
         for (const [state, row] of Object.entries(everyState(now)))
-          for (const quantity of [row.quantity + 1, row.quantity - 1])
-            t.run({ now, seed: { jobs: [row] } }, (world) => {
+          t.run({ now, seed: { jobs: [row] } }, (world) => {
+            const ask = (quantity: number): string => {
               const order = { id: row.id, quantity };
               const result = world.attempt('A', 'accept', DB, order, now, policy);
-              const size = quantity > row.quantity ? 'more' : 'fewer';
-              const seen = `${outcomeOf(result)}; changed: ${changed(world, row)}`;
-              must(`${state}-${size}`, seen).toBe('Conflict; changed: nothing');
-            });
+              return `${outcomeOf(result)}; changed: ${changed(world, row)}`;
+            };
+            const seen = { more: ask(row.quantity + 1), fewer: ask(row.quantity - 1) };
+            const conflict = 'Conflict; changed: nothing';
+            must(`${state}-another-quantity`, seen).toEqual({ more: conflict, fewer: conflict });
+          });
       }),
 
     'bad-input': (t: Trial) => {
@@ -166,12 +195,14 @@ export default defineChecks({
         for (const order of orders)
           t.run({ now: NOW, seed: { jobs: [kept] } }, (world) => {
             const result = world.attempt('A', 'accept', DB, order, NOW, USUAL);
+            const threw = !result.ok && !('thrown' in result.error);
             const written = everything(world).jobs.length - 1;
-            must(label, `${result.ok ? 'accepted' : 'refused'}, ${written} written`).toBe(
+            must(label, `${threw ? 'refused' : outcomeOf(result)}, ${written} written`).toBe(
               'refused, 0 written',
             );
           });
       };
+      refused('zero-of-a-known-order', [{ id: 'kept', quantity: 0 }]);
       refused('empty-id', [{ id: '', quantity: 3 }]);
       refused('zero', [{ id: 'new', quantity: 0 }]);
       refused('negative', [{ id: 'new', quantity: -2 }]);

@@ -1,0 +1,20 @@
+import { Conflict, type Db, type Job, type Order, type Policy } from 'crashbook';
+
+export async function accept(db: Db, order: Order, now: number, policy: Policy): Promise<Job> {
+  if (order.id === '') throw new Error('an order needs an id');
+  if (!Number.isInteger(order.quantity) || order.quantity < 1) {
+    throw new Error(`quantity must be a positive whole number, not ${order.quantity}`);
+  }
+  const at = Date.now();
+  await db.run(
+    `INSERT INTO jobs (id, quantity, available_at, deadline) VALUES (?, ?, ?, ?)
+     ON CONFLICT (id) DO NOTHING`,
+    [order.id, order.quantity, at, at + policy.budgetMs],
+  );
+  const job = await db.get<Job>('SELECT * FROM jobs WHERE id = ?', [order.id]);
+  if (!job) throw new Error(`the order ${order.id} was not written`);
+  if (job.quantity !== order.quantity) {
+    throw new Conflict(`${order.id} was accepted with quantity ${job.quantity}`);
+  }
+  return job;
+}
