@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback } from 'react';
 import { LoadFailed } from '../app/LoadFailed.tsx';
 import { Loading } from '../app/Loading.tsx';
 import { useLoaded } from '../app/use-loaded.ts';
@@ -12,8 +12,9 @@ import { type ExerciseContent, fileOf, loadExercise } from './content.ts';
 import style from './exercise.module.css';
 import { decodeRun, type SharedRun } from './link.ts';
 import { PuzzleReplay } from './puzzle/PuzzleReplay.tsx';
+import { ReplayBar } from './ReplayBar.tsx';
 import { Rich } from './Rich.tsx';
-import { takeCode } from './take-code.ts';
+import { useReplay } from './use-replay.ts';
 import { FaultView } from './verdict/FaultView.tsx';
 import { findingOfBroken, findingOfStuck } from './verdict/finding.ts';
 import { LabelsContext } from './verdict/labels.ts';
@@ -82,27 +83,15 @@ function Replay({ content, run, engine }: ReplayProps) {
   const { exercise } = useText();
   const text = exercise.link;
   const { meta, text: words } = content;
-  const [result, setResult] = useState<RunResult | null>(null);
-  const [busy, setBusy] = useState(false);
-  const abort = useRef<AbortController | null>(null);
   const check = words.checks.find(({ id }) => id === run.check) ?? null;
 
-  useEffect(() => () => abort.current?.abort(), []);
-
-  const replay = async () => {
-    abort.current = new AbortController();
-    setBusy(true);
-    const { signal } = abort.current;
+  const replay = useReplay((signal) => {
     // A file that grows may have been shared before it had all its stages.
     const upTo = stageNumber(content, run.check);
     const part = upTo === null ? {} : { upTo };
-    setResult(await engine.replay({ exercise: meta.slug, ...run, ...part }, { signal }));
-    setBusy(false);
-  };
-  const take = async () => {
-    await takeCode(meta.slug, run.source);
-    location.hash = `#/exercise/${meta.slug}`;
-  };
+    return engine.replay({ exercise: meta.slug, ...run, ...part }, { signal });
+  });
+  const { result } = replay;
 
   return (
     <>
@@ -119,32 +108,14 @@ function Replay({ content, run, engine }: ReplayProps) {
           ) : (
             <p>{text.unknownCheck}</p>
           )}
-          <div className={style.runBar} data-start="">
-            {check && (
-              <button
-                type="button"
-                className="primary"
-                aria-disabled={busy}
-                onClick={() => !busy && void replay()}
-              >
-                {result ? text.again : text.replay}
-              </button>
-            )}
-            {busy && (
-              <button type="button" onClick={() => abort.current?.abort()}>
-                {exercise.stop}
-              </button>
-            )}
-            <button type="button" onClick={() => void take()}>
-              {text.takeCode}
-            </button>
-            <a href={`#/exercise/${meta.slug}`}>{text.openExercise}</a>
-          </div>
-          <p role="status" className={style.quiet}>
-            {busy && exercise.running}
-            {!busy && result?.kind === 'stopped' && exercise.stopped}
-            {!busy && result?.kind === 'run' && outcomeText(result, text)}
-          </p>
+          <ReplayBar
+            replay={replay}
+            playable={check !== null}
+            exercise={meta.slug}
+            take={text.takeCode}
+            source={run.source}
+            outcome={result?.kind === 'run' && outcomeText(result, text)}
+          />
           {result?.kind === 'run' && result.report.failure?.fault && (
             <FaultView fault={result.report.failure.fault} waitedMs={null} />
           )}

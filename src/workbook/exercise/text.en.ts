@@ -34,6 +34,7 @@ export const text = {
   newerInstead: 'You changed it: the newer one is judged instead.',
   about: (time: string, changed: boolean) =>
     `About what you submitted at ${time}.${changed ? ' You have changed it since.' : ''}`,
+  whatChanged: 'What changed since',
   settled: { accepted: 'Accepted', rejected: 'Not accepted yet', 'not-graded': 'Not graded' },
   demoTitle: 'Your code, run once: shown, not judged',
   failTitle: (check: string) => `The shortest run: ${check}`,

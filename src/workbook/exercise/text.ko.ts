@@ -35,6 +35,7 @@ export const text: ExerciseText = {
   newerInstead: '내용이 바뀌어 새 답을 판정합니다.',
   about: (time, changed) =>
     `${time}에 제출한 답의 결과입니다.${changed ? ' 그 뒤로 내용이 바뀌었습니다.' : ''}`,
+  whatChanged: '그 뒤로 바뀐 곳',
   settled: { accepted: '통과', rejected: '아직 통과하지 못함', 'not-graded': '채점하지 못함' },
   demoTitle: '코드를 한 번 실행한 모습 (판정하지 않음)',
   failTitle: (check) => `가장 짧은 실행: ${check}`,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { clockTime } from '../../drafts/DraftBar.tsx';
+import { TextDiff } from '../../drafts/TextDiff.tsx';
 import { useLocale, useText } from '../../i18n/context.ts';
 import style from '../exercise.module.css';
 import { type NextPage, VerdictView } from '../verdict/VerdictView.tsx';
@@ -23,11 +24,17 @@ export function BenchVerdict({ bench, next, ...parts }: Props) {
   const text = useText().exercise;
   const { state, show } = bench.runner;
   const locale = useLocale();
-  const { finding, shown, round, judgedAt } = state;
+  const { finding, shown, round, judged, judgedAt } = state;
   if (!finding) return null;
   return (
     <div className={style.verdict}>
       <p className={style.about}>{text.about(clockTime(judgedAt, locale), bench.stale)}</p>
+      {bench.stale && bench.content.meta.kind !== 'timeline' && (
+        <details className={style.since}>
+          <summary>{text.whatChanged}</summary>
+          <TextDiff label={text.whatChanged} before={judged} after={bench.draft.source} />
+        </details>
+      )}
       <VerdictView
         key={round}
         finding={finding}

@@ -1,5 +1,3 @@
-import { useEffect, useRef, useState } from 'react';
-import type { PuzzleResult } from '../../engine/client.ts';
 import { useText } from '../../i18n/context.ts';
 import { GlyphIcon } from '../../timeline/Glyph.tsx';
 import RunViewer from '../../timeline/RunViewer.tsx';
@@ -7,7 +5,8 @@ import { FAULT_MARKS, placedWords } from '../../timeline/slot-words.ts';
 import { slotsOf } from '../../timeline/slots.ts';
 import type { BenchProps } from '../bench/bench-props.ts';
 import style from '../exercise.module.css';
-import { takeCode } from '../take-code.ts';
+import { ReplayBar } from '../ReplayBar.tsx';
+import { useReplay } from '../use-replay.ts';
 import { EMPTY, readAnswer, writeAnswer } from './answer.ts';
 import { ProgramCard } from './ProgramCard.tsx';
 import own from './puzzle.module.css';
@@ -22,28 +21,14 @@ export function PuzzleReplay({ content, engine, source }: Props) {
   const { exercise, timeline } = useText();
   const { link, puzzle: text } = exercise;
   const { meta, text: words, program = '' } = content;
-  const [result, setResult] = useState<PuzzleResult | null>(null);
-  const [busy, setBusy] = useState(false);
-  const abort = useRef<AbortController | null>(null);
   const answer = readAnswer(source);
   const { faults } = answer ?? EMPTY;
+  const night = writeAnswer({ faults, rows: {} });
+  const replay = useReplay((signal) => engine.viewPuzzle(meta.slug, night, { signal }));
+  const { result } = replay;
   const view = result?.kind === 'puzzle' ? result.puzzle : null;
   const trace = view?.trace ?? { lanes: [], start: [], steps: [] };
   const slots = view ? slotsOf(view.trace, view.places, faults) : [];
-
-  useEffect(() => () => abort.current?.abort(), []);
-
-  const replay = async () => {
-    abort.current = new AbortController();
-    setBusy(true);
-    const { signal } = abort.current;
-    setResult(await engine.viewPuzzle(meta.slug, writeAnswer({ faults, rows: {} }), { signal }));
-    setBusy(false);
-  };
-  const take = async () => {
-    await takeCode(meta.slug, writeAnswer({ faults, rows: {} }));
-    location.assign(`#/exercise/${meta.slug}`);
-  };
 
   if (!answer) {
     return (
@@ -76,29 +61,13 @@ export function PuzzleReplay({ content, engine, source }: Props) {
               </li>
             ))}
           </ul>
-          <div className={style.runBar} data-start="">
-            <button
-              type="button"
-              className="primary"
-              aria-disabled={busy}
-              onClick={() => !busy && void replay()}
-            >
-              {result ? link.again : link.replay}
-            </button>
-            {busy && (
-              <button type="button" onClick={() => abort.current?.abort()}>
-                {exercise.stop}
-              </button>
-            )}
-            <button type="button" onClick={() => void take()}>
-              {text.takeFaults}
-            </button>
-            <a href={`#/exercise/${meta.slug}`}>{link.openExercise}</a>
-          </div>
-          <p role="status" className={style.quiet}>
-            {busy && exercise.running}
-            {!busy && result?.kind === 'stopped' && exercise.stopped}
-          </p>
+          <ReplayBar
+            replay={replay}
+            playable
+            exercise={meta.slug}
+            take={text.takeFaults}
+            source={night}
+          />
           {(result?.kind === 'failed' || result?.kind === 'stuck') && (
             <p role="alert">{text.failed}</p>
           )}
