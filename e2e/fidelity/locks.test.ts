@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import initSqlJs from 'sql.js';
 import { expect, it } from 'vitest';
-import { Disk, errorCode } from '#lab/sql/disk.ts';
+import { Disk } from '#lab/sql/disk.ts';
+import { errorCode } from '#lab/sql/errors.ts';
 import { realDatabase } from './real.ts';
 
 const SCHEMA = 'CREATE TABLE t (id INTEGER PRIMARY KEY, v INTEGER NOT NULL) STRICT;';

@@ -1,6 +1,7 @@
 /** Messages on their way between processes and services. */
 import { type AdapterReply, handle, type Message } from './network.ts';
-import type { Pending, Process } from './process.ts';
+import type { Pending } from './pending.ts';
+import type { Process } from './process.ts';
 import type { Stage } from './stage.ts';
 import type { VmReply } from './vm/events.ts';
 

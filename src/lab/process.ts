@@ -1,36 +1,20 @@
 /** One simulated process: its machine, its connection, what it waits for. */
-import { type Fault, FaultError } from './fault.ts';
-import type { Connection, Disk, StatementResult } from './sql/disk.ts';
-import { errorCode, isBusy, TooManyRows } from './sql/disk.ts';
+import { FaultError } from './fault.ts';
+import { type Pending, type SqlOp, textOfOp } from './pending.ts';
+import { type Connection, type StatementResult, TooManyRows } from './sql/connection.ts';
+import type { Disk } from './sql/disk.ts';
+import { isBusy } from './sql/errors.ts';
 import { Lock } from './sql/lock.ts';
 import { paramsFor } from './sql/params.ts';
-import { type Statement, statementsOf } from './sql/statements.ts';
+import { statementsOf } from './sql/statements.ts';
+import { sqliteError } from './step-error.ts';
 import type { StepError } from './trace.ts';
 import type { Effect } from './transition.ts';
-import { engineFault, unexpected } from './vm/engine-faults.ts';
-import type { VmError, VmEvent, VmReply } from './vm/events.ts';
+import type { VmError, VmEvent } from './vm/events.ts';
 import type { Vm } from './vm/vm.ts';
 
 /** Steps that one call may take before it counts as endless. */
 const MAX_STEPS = 300;
-
-export type SqlOp = Extract<VmEvent, { k: 'sql' }>;
-export type MessageOp = Extract<VmEvent, { k: 'send' } | { k: 'http' }>;
-
-/** What the process does next when the scheduler lets it. */
-export type Pending =
-  | {
-      kind: 'sql';
-      op: SqlOp;
-      statements: readonly Statement[];
-      at: number;
-      used: number;
-      result: StatementResult;
-    }
-  | { kind: 'message'; op: MessageOp }
-  | { kind: 'await-reply'; op: MessageOp; reply: VmReply | null; arrives: number }
-  | { kind: 'end'; event: Extract<VmEvent, { t: 'return' } | { t: 'throw' }> }
-  | { kind: 'sleep'; until: number };
 
 /** What a call came to, as its caller sees it. */
 export type CallResult =
@@ -306,36 +290,7 @@ export class Process {
   }
 }
 
-/** The fault of a call that threw what it should not have thrown. */
-export function faultOfError(error: VmError): Fault {
-  return engineFault(error) ?? unexpected(error);
-}
-
 function answerOf(op: SqlOp, result: StatementResult, rowid: number): unknown {
   if (op.m === 'run') return { changes: result.changes, lastInsertRowid: rowid };
   return op.m === 'all' ? result.rows : (result.rows[0] ?? undefined);
-}
-
-function sqliteError(error: unknown): StepError {
-  const message = error instanceof Error ? error.message : String(error);
-  return { name: 'SqliteError', message, code: errorCode(error) ?? 'SQLITE_ERROR' };
-}
-
-/** How the learner wrote a call, shortened, e.g. `db.run("UPDATE jobs …")`. */
-export function textOfOp(op: Extract<VmEvent, { t: 'op' }>): string {
-  if (op.k === 'send') return 'adapter.send(…)';
-  if (op.k === 'http') return `http.post(${JSON.stringify(op.url)})`;
-  const sql = op.sql.replace(/\s+/g, ' ').trim();
-  return `db.${op.m}(${JSON.stringify(sql.length > 60 ? `${sql.slice(0, 57)}…` : sql)})`;
-}
-
-/** The virtual ms at which something happens by itself; null when only somebody else can help. */
-export function wakesAt(next: Pending | undefined): number | null {
-  if (next?.kind === 'sleep') return next.until;
-  return next?.kind === 'await-reply' ? next.arrives : null;
-}
-
-/** Nothing but the clock keeps it from going on. */
-export function waitsForTime(next: Pending, now: number): boolean {
-  return (wakesAt(next) ?? now) > now;
 }

@@ -1,11 +1,13 @@
 /** Lets processes that run side by side take their steps, one at a time, as the chooser says. */
+
+import { type Pending, waitsForTime, wakesAt } from './pending.ts';
 import { type Budget, budgetOf, type FaultPlan } from './plan.ts';
 import { atProcess, atService, possibleFaults, WAIT } from './possible.ts';
 import { type Post, REPLY_TIMEOUT, TIMED_OUT } from './post.ts';
-import { type CallResult, type Pending, type Process, waitsForTime, wakesAt } from './process.ts';
+import type { CallResult, Process } from './process.ts';
 import { type Command, type Ending, handleOf, NOTHING, type Script } from './script.ts';
 import type { Stage } from './stage.ts';
-import type { StepError } from './trace.ts';
+import { thrownError } from './step-error.ts';
 import type { Transition } from './transition.ts';
 import type { VmReply } from './vm/events.ts';
 
@@ -249,7 +251,7 @@ export class Run {
     const { process } = task;
     process.queue.shift();
     const result = event.t === 'return' ? event.value : null;
-    const error = event.t === 'throw' ? thrown(event.error) : null;
+    const error = event.t === 'throw' ? thrownError(event.error) : null;
     this.#stage.record({ lane: process.name, kind: 'return', result, error }, process);
     const settled = process.settle(event);
     process.call = 0;
@@ -291,12 +293,4 @@ export class Run {
       error === null || quietly ? { value: result } : { error: { ...error, sql: next.op.sql } };
     this.#stage.resume(process, next.op.id, reply);
   }
-}
-
-function thrown(error: { name: string; message: string; code: string }): StepError {
-  return {
-    name: error.name || 'not an Error',
-    message: error.message,
-    ...(error.code ? { code: error.code } : {}),
-  };
 }

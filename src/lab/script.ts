@@ -1,6 +1,7 @@
 /** What trusted scripts ask of a process, and how they end. */
 import { FaultError } from './fault.ts';
-import { type CallResult, faultOfError } from './process.ts';
+import type { CallResult } from './process.ts';
+import { faultOfError } from './vm/engine-faults.ts';
 
 /** Stand-ins for a process's own objects among the arguments of a call. */
 export const DB = { $arg: 'db' } as const;

@@ -2,7 +2,8 @@
 import type { ServiceSpec } from './network.ts';
 import { Process } from './process.ts';
 import { Recorder, type StepInput } from './recorder.ts';
-import { type Disk, isBusy } from './sql/disk.ts';
+import type { Disk } from './sql/disk.ts';
+import { isBusy } from './sql/errors.ts';
 import type { Chooser } from './transition.ts';
 import type { VmReply } from './vm/events.ts';
 import type { VmPool } from './vm/pool.ts';

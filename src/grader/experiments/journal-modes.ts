@@ -1,6 +1,6 @@
 /** Rollback journal and write-ahead log, the same statements on bare connections to one file each. */
-import type { Connection } from '#lab/sql/disk.ts';
-import { errorCode } from '#lab/sql/disk.ts';
+import type { Connection } from '#lab/sql/connection.ts';
+import { errorCode } from '#lab/sql/errors.ts';
 import type { Room } from '../room.ts';
 import { job, SHOP_SCHEMA } from '../shop.ts';
 import type { Experiment, Value } from './experiment.ts';

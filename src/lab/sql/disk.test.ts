@@ -1,7 +1,9 @@
 import initSqlJs from 'sql.js';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { job, SCHEMA } from '../testing/rig.ts';
-import { type Connection, Disk, errorCode, MAX_ROWS, TooManyRows } from './disk.ts';
+import { type Connection, MAX_ROWS, TooManyRows } from './connection.ts';
+import { Disk } from './disk.ts';
+import { errorCode } from './errors.ts';
 import type { SqlJs } from './sqljs.ts';
 
 let SQL: SqlJs;

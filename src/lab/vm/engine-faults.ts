@@ -49,3 +49,8 @@ export function unexpected(error: VmError): Fault {
     },
   };
 }
+
+/** The fault of a call that threw what it should not have thrown. */
+export function faultOfError(error: VmError): Fault {
+  return engineFault(error) ?? unexpected(error);
+}
