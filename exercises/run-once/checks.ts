@@ -14,6 +14,7 @@ import {
   leaseIsWhole,
   must,
   type Policy,
+  raw,
   receiver,
   returned,
   SHOP_SCHEMA,
@@ -34,10 +35,16 @@ interface Ran {
   readonly finished?: unknown;
 }
 
-const argumentsOf = (owner: string, policy: Policy) => [DB, ADAPTER, owner, CLOCK, policy];
+const argumentsOf = (owner: string, policy: Policy, clock: unknown = CLOCK) => [
+  DB,
+  ADAPTER,
+  owner,
+  clock,
+  policy,
+];
 
-function runOnce(world: World, policy: Policy, lane = 'A'): Ran | null {
-  const value = world.call(lane, 'runOnce', ...argumentsOf(lane, policy));
+function runOnce(world: World, policy: Policy, lane = 'A', clock: unknown = CLOCK): Ran | null {
+  const value = world.call(lane, 'runOnce', ...argumentsOf(lane, policy, clock));
   if (value === null || value === undefined) return null;
   must('returns-an-object', typeof value).toBe('object');
   return value;
@@ -47,12 +54,20 @@ function attempt(world: World, policy: Policy): Attempt {
   return world.attempt('A', 'runOnce', ...argumentsOf('A', policy));
 }
 
+/** The clock that is handed over runs ahead of the process's own by this many ms. */
+const AHEAD = 7_000_000;
+const OTHER_CLOCK = raw(`({ now: () => Date.now() + ${AHEAD} })`);
+
 /** What came back in a few words: `throws BadAck`, `returns retry`, `returns nothing`. */
 function cameBack({ ok, value, error }: Attempt): string {
   if (!ok) return `throws ${error?.name ?? ''}`;
   const outcome = (value as Ran | null | undefined)?.outcome;
   return `returns ${typeof outcome === 'string' ? outcome : 'nothing'}`;
 }
+
+/** Which other error it is says nothing about the mistake. */
+const anyOther = (back: string): string =>
+  back.replace(/^throws (?!BadAck$).*/, 'throws another error');
 
 function told(ran: Ran | null, id: string, outcome: string, finished: boolean): void {
   must('told-id', ran?.id ?? null).toBe(id);
@@ -62,17 +77,21 @@ function told(ran: Ran | null, id: string, outcome: string, finished: boolean): 
 
 /** Answers that are not the exact boolean `true`, as JavaScript writes them. */
 const NO_ACKS = (
-  "undefined null false 0 1 NaN 1n '' 'ok' '1' 'true' 'false' [1] [true] {} {ok:true} {ok:false} {status:200} " +
+  "undefined null false 0 1 NaN '' 'ok' '1' 'true' 'false' [1] [true] {} {ok:true} {ok:false} {status:200} " +
   'Object(true) ()=>true'
 ).split(' ');
 
 const thrown = (name: string, message: string) => ({ error: { name, message } });
 
+/** Their texts speak of the other one: the class decides. */
+const NOBODY_OPENED = thrown('Retryable', 'time-out: nobody opened, and it looks permanent');
+const NO_SUCH_STREET = thrown('Permanent', 'no such street, not even after a time-out; try again?');
+
 /** The endings that a send may have: outcome, status of a first attempt's row, reply. */
 const ENDINGS = [
   ['ok', 'done', { value: true }],
-  ['retry', 'pending', thrown('Retryable', 'nobody opened')],
-  ['permanent', 'dead', thrown('Permanent', 'no such street')],
+  ['retry', 'pending', NOBODY_OPENED],
+  ['permanent', 'dead', NO_SUCH_STREET],
 ] as const;
 
 /** Errors that are neither Retryable nor Permanent, whatever their texts say. */
@@ -88,6 +107,29 @@ const queue = (count: number, now: number) =>
   Array.from({ length: count }, (_, i) =>
     job({ id: `order-${String(i + 10)}`, available_at: now - 99 + i, deadline: now + LONG }),
   );
+
+/** One job, and a receiver that gives one answer, as JavaScript writes it. */
+const oneAnswer = (js: string, now: number): Parameters<Trial['run']>[0] => ({
+  now,
+  seed: { jobs: queue(1, now) },
+  adapter: () => ({ eval: js }),
+});
+
+/** The odd answers after which `suits` holds. Each has a run of its own, so that a failing run shows one answer. */
+function answeredWith(
+  t: Trial,
+  policy: Policy,
+  now: number,
+  suits: (back: string, world: World) => boolean,
+): readonly string[] {
+  return NO_ACKS.filter((js) => {
+    let found = false;
+    t.run(oneAnswer(js, now), (world) => {
+      found = suits(cameBack(attempt(world, policy)), world);
+    });
+    return found;
+  });
+}
 
 /** The row as A's claim at `at` leaves the first job of the queue. */
 const asClaimed = (at: number, policy: Policy) => ({
@@ -158,7 +200,7 @@ export default defineChecks({
             deadline: now + LONG,
           }),
         ];
-        const adapter = () => thrown('Retryable', 'nobody opened');
+        const adapter = () => NOBODY_OPENED;
         t.run({ now, seed: { jobs }, adapter, always: leaseIsWhole }, (world) => {
           const ran = runOnce(world, policy);
           must('tried-once', world.sent.length).toBe(1);
@@ -174,7 +216,7 @@ export default defineChecks({
     permanent: (t: Trial) =>
       underEachPolicy(NOW, (policy, now) => {
         const jobs = [job({ id: 'a', available_at: now, deadline: now + LONG })];
-        const adapter = () => thrown('Permanent', 'no such street');
+        const adapter = () => NO_SUCH_STREET;
         t.run({ now, seed: { jobs }, adapter, always: leaseIsWhole }, (world) => {
           const ran = runOnce(world, policy);
           must('set-aside', jobRow(world, 'a').status).toBe('dead');
@@ -184,14 +226,16 @@ export default defineChecks({
       }),
 
     'only-true': (t: Trial) => {
-      const adapter = (_: unknown, nth: number) => ({ eval: NO_ACKS[nth - 1] ?? 'false' });
-      t.run({ now: NOW, seed: { jobs: queue(NO_ACKS.length, NOW) }, adapter }, (world) => {
-        const taken = NO_ACKS.filter((_, i) => {
-          const back = cameBack(attempt(world, USUAL));
-          return back === 'returns ok' || jobRow(world, `order-${i + 10}`).status === 'done';
-        });
+      const taken = answeredWith(
+        t,
+        USUAL,
+        NOW,
+        (back, world) => back === 'returns ok' || jobRow(world, 'order-10').status === 'done',
+      );
+      t.run(oneAnswer(taken[0] ?? 'false', NOW), (world) => {
+        attempt(world, USUAL);
         must('taken-for-true', taken.join(' ')).toBe('');
-        must('all-were-sent', world.sent.length).toBe(NO_ACKS.length);
+        must('sent-once', world.sent.length).toBe(1);
       });
     },
 
@@ -203,7 +247,7 @@ export default defineChecks({
           const row = asClaimed(now, policy);
           must(
             'told-and-left-as-claimed',
-            `${cameBack(result)}; changed: ${changed(world, row)}`,
+            `${anyOther(cameBack(result))}; changed: ${changed(world, row)}`,
           ).toBe('throws BadAck; changed: nothing');
           world.advance(policy.leaseMs - 301);
           must('held-until-the-lease-ends', runOnce(world, policy)).toBeNull();
@@ -211,9 +255,9 @@ export default defineChecks({
           told(runOnce(world, policy), 'order-10', 'ok', true);
           must('sent-again-with-token', sentBody(world, 1).token).toBe(2);
         });
-        const odd = (_: unknown, nth: number) => ({ eval: NO_ACKS[nth - 1] ?? 'false' });
-        t.run({ now, seed: { jobs: queue(NO_ACKS.length, now) }, adapter: odd }, (world) => {
-          const kept = NO_ACKS.filter(() => cameBack(attempt(world, policy)) !== 'throws BadAck');
+        const kept = answeredWith(t, policy, now, (back) => back !== 'throws BadAck');
+        t.run(oneAnswer(kept[0] ?? 'false', now), (world) => {
+          attempt(world, policy);
           must('kept-from-the-caller', kept.join(' ')).toBe('');
         });
         // Whoever threw it, a BadAck goes to the caller.
@@ -257,11 +301,17 @@ export default defineChecks({
               told(ran, 'order-10', outcome, late < 0);
             });
           }
-        const closed = () => ({ ...thrown('Retryable', 'nobody opened'), took: 900 });
+        const closed = () => ({ ...NOBODY_OPENED, took: 900 });
         t.run({ now, seed: { jobs }, adapter: closed }, (world) => {
           told(runOnce(world, policy), 'order-10', 'retry', true);
           const wait = jobRow(world, 'order-10').available_at - world.now;
           must('waits-from-the-end-of-the-send', wait).toBe(policy.retryBaseMs);
+        });
+        const later = queue(1, now + AHEAD);
+        t.run({ now, seed: { jobs: later }, adapter: closed }, (world) => {
+          told(runOnce(world, policy, 'A', OTHER_CLOCK), 'order-10', 'retry', true);
+          const wait = jobRow(world, 'order-10').available_at - world.now - AHEAD;
+          must('waits-by-the-given-clock', wait).toBe(policy.retryBaseMs);
         });
       }),
 
