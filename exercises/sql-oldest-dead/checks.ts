@@ -84,6 +84,8 @@ export default defineChecks({
         dead({ id: 'k-9', available_at: 510_000, reason: 'permanent' }),
         dead({ id: 'k-3', available_at: 510_000, reason: 'deadline' }),
         dead({ id: 'k-5', available_at: 510_000 }),
+        // Longer than the others, and before them as a text.
+        dead({ id: 'k-10', available_at: 510_000, reason: null }),
         dead({ id: 'a-1', available_at: 520_000 }),
       ]),
     'no-reason': (t: Trial) =>

@@ -1,0 +1,1 @@
+SELECT id, quantity, redrives FROM (SELECT j.id, j.quantity, j.reason, count(r.id) AS redrives, coalesce(group_concat(r.previous_reason),'') AS past FROM jobs j LEFT JOIN redrives r ON r.id=j.id WHERE j.status='dead' GROUP BY j.id) WHERE instr(past,'permanent')=0 AND coalesce(reason,'')<>'permanent' AND redrives < :most ORDER BY redrives, id

@@ -1,0 +1,1 @@
+SELECT DISTINCT FIRST_VALUE(id) OVER w AS id, FIRST_VALUE(reason) OVER w AS reason, :now - FIRST_VALUE(available_at) OVER w AS waited_ms FROM jobs WHERE status = 'dead' WINDOW w AS (ORDER BY available_at, id)

@@ -1,0 +1,5 @@
+SELECT id, reason, 800000 - available_at AS waited_ms
+  FROM jobs
+ WHERE status = 'dead'
+ ORDER BY available_at, id
+ LIMIT 1;

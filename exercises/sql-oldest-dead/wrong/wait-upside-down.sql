@@ -1,0 +1,5 @@
+SELECT id, reason, available_at - :now AS waited_ms
+  FROM jobs
+ WHERE status = 'dead'
+ ORDER BY available_at, id
+ LIMIT 1;
