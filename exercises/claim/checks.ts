@@ -99,6 +99,20 @@ export default defineChecks({
         t.run({ now, seed: {} }, (world) => {
           must('empty-queue', claim(world, policy)).toBeNull();
         });
+        // What has come to its end stays so, whatever its counters and times say.
+        const past = { attempts: policy.maxAttempts + 1, deadline: now - 1 };
+        const ended = [
+          job({ id: 'a', status: 'done', token: 4, ...past }),
+          dead({ id: 'b', reason: 'permanent', ...past }),
+        ];
+        t.run({ now, seed: { jobs: ended } }, (world) => {
+          claim(world, policy);
+          const stands = ({ id }: JobRow) => {
+            const { status, reason } = jobRow(world, id);
+            return reason === null ? status : `${status}, ${reason}`;
+          };
+          must('what-has-ended-stays', ended.map(stands)).toEqual(['done', 'dead, permanent']);
+        });
         const jobs = [
           job({ id: 'a', status: 'done', attempts: 1, token: 1 }),
           dead({ id: 'b', reason: 'permanent', attempts: 1 }),
@@ -124,10 +138,11 @@ export default defineChecks({
           job({ id: 'c', available_at: now - 30 }),
           job({ id: 'f', available_at: now - 30 }),
           leased({ id: 'e', available_at: now - 15, lease_until: now - 1 }),
+          leased({ id: 'g', available_at: now - 25, lease_until: now - 16 }),
         ];
         t.run({ now, seed: { jobs } }, (world) => {
-          const ids = [1, 2, 3, 4, 5, 6].map(() => claim(world, policy)?.id ?? null);
-          must('oldest-due-first-then-id', ids).toEqual(['c', 'd', 'f', 'b', 'e', 'a']);
+          const ids = jobs.map(() => claim(world, policy)?.id ?? null);
+          must('oldest-due-first-then-id', ids).toEqual(['c', 'd', 'f', 'g', 'b', 'e', 'a']);
         });
         // As texts the two times stand the other way round.
         const digits = [
@@ -136,6 +151,11 @@ export default defineChecks({
         ];
         t.run({ now, seed: { jobs: digits } }, (world) => {
           must('times-are-numbers', claim(world, policy)?.id ?? null).toBe('b');
+        });
+        // As numbers, or by their length, the two ids do.
+        const numbered = ['9', '10'].map((id) => job({ id, available_at: now - 30 }));
+        t.run({ now, seed: { jobs: numbered } }, (world) => {
+          must('ids-are-texts', claim(world, policy)?.id ?? null).toBe('10');
         });
       }),
 
@@ -182,6 +202,12 @@ export default defineChecks({
         ];
         t.run({ now: now + 999, seed: { jobs } }, (world) => {
           must('long-after', claim(world, policy)?.id ?? null).toBe('a');
+          const { lease_until } = jobRow(world, 'a');
+          must('new-lease-long-after', (lease_until ?? 0) - world.now).toBe(policy.leaseMs);
+          // The same process, which has not been restarted, comes back to what it held.
+          world.advance(policy.leaseMs);
+          const generous = { ...policy, maxAttempts: policy.maxAttempts + 3 };
+          must('its-own-expired-lease', claim(world, generous)?.id ?? null).toBe('a');
         });
         t.run({ now, seed: { jobs } }, (world) => {
           world.advance(9);
@@ -234,15 +260,18 @@ export default defineChecks({
         });
         t.run({ now, seed: { jobs: jobs.slice(0, 2) } }, (world) => {
           must('nothing-left', claim(world, policy)).toBeNull();
-          buried(world, jobs[0], 'exhausted');
+          must('set-aside-with-nothing-to-hand-out', jobRow(world, 'a-spent').status).toBe('dead');
         });
       }),
 
     deadline: (t: Trial) =>
       underEachPolicy(NOW, (policy, now) => {
-        const gone = job({ id: 'a-gone', available_at: now - 3_000, deadline: now - 1_000 });
-        t.run({ now, seed: { jobs: [gone] }, always: leaseIsWhole }, (world) => {
-          must('long-past-its-deadline', claim(world, policy)).toBeNull();
+        const exact = job({ id: 'at-it', available_at: now - 3_000, deadline: now });
+        const gone = job({ id: 'long-past', available_at: now - 3_000, deadline: now - 1_000 });
+        t.run({ now, seed: { jobs: [exact, gone] }, always: leaseIsWhole }, (world) => {
+          const handed = [claim(world, policy), claim(world, policy)].flatMap((it) => it?.id ?? []);
+          must('at-its-deadline-and-long-past', handed).toEqual([]);
+          buried(world, exact, 'deadline');
           buried(world, gone, 'deadline');
         });
         const jobs: readonly [JobRow, JobRow, JobRow, JobRow] = [
