@@ -180,12 +180,12 @@ describe('the engine', () => {
   it('reports a worker that cannot be loaded, and tries again when asked again', async () => {
     const result = engine.runDemo('claim', 'code');
     worker(0).onerror?.(new ErrorEventLike('404') as ErrorEvent);
-    expect(await result).toEqual({ kind: 'failed', message: '404' });
+    expect(await result).toEqual({ kind: 'failed', message: '404', loaded: false });
     expect(engine.state()).toBe('broken');
     const next = engine.runDemo('claim', 'code');
     expect(engine.state()).toBe('loading');
     worker(1).last.say({ kind: 'failed', message: 'no demo' });
-    expect(await next).toEqual({ kind: 'failed', message: 'no demo' });
+    expect(await next).toEqual({ kind: 'failed', message: 'no demo', loaded: false });
   });
 });
 

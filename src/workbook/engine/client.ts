@@ -45,8 +45,8 @@ export type Ended =
   | Stuck
   /** The caller's signal was aborted. */
   | { readonly kind: 'stopped' }
-  /** The engine could not be loaded or broke: a fault of ours. */
-  | { readonly kind: 'failed'; readonly message: string };
+  /** The engine could not be loaded, or broke at its work (`loaded`): a fault of ours. */
+  | { readonly kind: 'failed'; readonly message: string; readonly loaded: boolean };
 
 export type GradeResult = { readonly kind: 'verdict'; readonly verdict: Verdict } | Ended;
 export type RunResult =
@@ -188,7 +188,7 @@ export class Engine {
     worker.onerror = (event) => {
       if (this.#worker !== worker) return;
       const message = event.message || 'The worker could not be loaded.';
-      this.#replace({ kind: 'failed', message }, 'broken');
+      this.#replace({ kind: 'failed', message, loaded: false }, 'broken');
     };
     if (this.#hold) worker.postMessage(this.#hold, []);
     this.#worker = worker;
@@ -250,9 +250,9 @@ export class Engine {
         }
         onReply?.(data);
         if (data.kind === 'failed') {
-          close({ kind: 'failed', message: data.message });
+          close({ kind: 'failed', message: data.message, loaded });
           // What failed to load once is fetched anew by a fresh worker.
-          if (!loaded) this.#replace({ kind: 'failed', message: data.message }, 'broken');
+          if (!loaded) this.#replace({ kind: 'failed', message: data.message, loaded }, 'broken');
           return;
         }
         if (isAnswer(data, expected)) {

@@ -119,12 +119,13 @@ function Replay({ content, run, engine }: ReplayProps) {
           {result?.kind === 'run' && result.report.failure?.fault && (
             <FaultView fault={result.report.failure.fault} waitedMs={null} />
           )}
-          {(result?.kind === 'stuck' || result?.kind === 'failed') && (
+          {result?.kind === 'failed' && result.loaded && <p role="alert">{text.noFit}</p>}
+          {(result?.kind === 'stuck' || (result?.kind === 'failed' && !result.loaded)) && (
             <VerdictView
               finding={
                 result.kind === 'stuck'
                   ? findingOfStuck(result, { ...words, checks: check ? [check] : [] })
-                  : findingOfBroken(result.message)
+                  : findingOfBroken(result)
               }
               shown={null}
               onShow={() => undefined}

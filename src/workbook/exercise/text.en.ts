@@ -51,6 +51,8 @@ export const text = {
     openExercise: 'Open the exercise',
     fails: 'In this run the check does not hold.',
     passes: 'In this run the check holds. The exercise may have changed since the link was made.',
+    noFit:
+      'This run can no longer be replayed: the exercise has changed since the link was made. The code can still be read, and submitted in the exercise.',
     broken: 'This link cannot be read',
     brokenWhy: 'It may have been cut when it was copied. Ask for it once more, and copy all of it.',
     unknown: (slug: string) => `There is no exercise “${slug}” here.`,

@@ -18,7 +18,7 @@ export const text: ExerciseText = {
   editorLabel: (file) => `답안 ${file}`,
   jump: {
     code: '편집기로',
-    sql: '질의로',
+    sql: '쿼리로',
     checks: '편집기로',
     capstone: '파일로',
     timeline: '프로그램과 시간선으로',
@@ -52,6 +52,8 @@ export const text: ExerciseText = {
     openExercise: '문제 열기',
     fails: '이 실행에서는 검사가 지켜지지 않습니다.',
     passes: '이 실행에서는 검사가 지켜집니다. 링크를 만든 뒤 문제가 바뀌었을 수 있습니다.',
+    noFit:
+      '링크를 만든 뒤 문제가 바뀌어 이 실행을 다시 재생할 수 없습니다. 코드는 읽을 수 있고, 문제로 가져가 제출할 수 있습니다.',
     broken: '이 링크를 읽을 수 없습니다',
     brokenWhy: '복사하면서 일부가 잘렸을 수 있습니다. 다시 받아 전체를 복사합니다.',
     unknown: (slug) => `‘${slug}’ 문제는 여기에 없습니다.`,

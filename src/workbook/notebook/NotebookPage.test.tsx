@@ -76,6 +76,22 @@ afterEach(() => {
 });
 
 describe('the notebook page', () => {
+  it('lists what there is something of, and says the rest in one line', async () => {
+    open();
+    await screen.findByRole('link', { name: 'Title of claim' });
+    expect(screen.queryByRole('link', { name: 'Title of finish' })).toBeNull();
+    screen.getByText('1 not begun yet.');
+    cleanup();
+    await eraseEverything();
+    open();
+    await screen.findByText(/^Nothing yet\./);
+    expect(screen.queryByText(/not begun/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Go to the first step' })).toHaveAttribute(
+      'href',
+      '#/',
+    );
+  });
+
   it('says that an accepted exercise has changed since, and at which revisions', async () => {
     open();
     expect(

@@ -14,7 +14,7 @@ import { WorkList } from './WorkList.tsx';
 export default function NotebookPage() {
   const {
     notebook: text,
-    session: { rule },
+    session: { starts, rule },
   } = useText();
   const outline = useOutline();
   const notebook = useNotebook();
@@ -36,7 +36,9 @@ export default function NotebookPage() {
             {plannedSessions(outline).map((session) => (
               <SessionClock key={session.id} session={session} />
             ))}
-            <p className={style.quiet}>{rule}</p>
+            <p className={style.quiet}>
+              {starts} {rule}
+            </p>
           </section>
           <Transfer refresh={notebook.refresh} />
           <StorageBox here={notebook.here} room={notebook.room} />
@@ -51,7 +53,7 @@ function SessionClock({ session }: { readonly session: PlannedSession }) {
   const reading = useReading(session);
   if (!reading) return null;
   return (
-    <div className={style.clock}>
+    <div className={style.clock} data-started={reading.started || undefined}>
       <h3>{session.title}</h3>
       <SessionPanel reading={reading} rule={false} />
     </div>

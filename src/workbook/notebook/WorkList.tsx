@@ -32,6 +32,11 @@ export function WorkList({ here, refresh }: Props) {
       .reverse()
       .sort((a, b) => b.at - a.at),
   });
+  const touched = new Set([
+    ...here.snapshot.progress.map(({ id }) => id),
+    ...slugs.map((slug) => `exercise:${slug}`),
+  ]);
+  const empty = progress.view().empty && slugs.length === 0;
   const restored = async (words: string) => {
     setSaid(words);
     await refresh();
@@ -39,26 +44,42 @@ export function WorkList({ here, refresh }: Props) {
 
   return (
     <>
-      {progress.view().empty && slugs.length === 0 && <p className={style.quiet}>{text.empty}</p>}
+      {empty && (
+        <p className={style.quiet}>
+          {text.empty} <a href="#/">{text.toStart}</a>
+        </p>
+      )}
       <p role="status" className={style.said}>
         {said}
       </p>
       {outline.map((track) =>
-        track.sessions.map((session) => (
-          <div key={session.id}>
-            <h3 className={style.session}>{session.title}</h3>
-            <ul className={style.items}>
-              {session.items.map((item) => (
-                <li key={item.id}>
-                  <ItemHead item={item} here={here} />
-                  {item.kind === 'exercise' && (
-                    <ExerciseWork work={workOf(slugOf(item))} title={item.title} say={restored} />
-                  )}
-                </li>
-              ))}
-            </ul>
-          </div>
-        )),
+        track.sessions.map((session) => {
+          const begun = session.items.filter(({ id }) => touched.has(id));
+          const rest = session.items.length - begun.length;
+          if (empty || session.items.length === 0) return null;
+          return (
+            <div key={session.id}>
+              <h3 className={style.session}>{session.title}</h3>
+              {begun.length > 0 && (
+                <ul className={style.items}>
+                  {begun.map((item) => (
+                    <li key={item.id}>
+                      <ItemHead item={item} here={here} />
+                      {item.kind === 'exercise' && (
+                        <ExerciseWork
+                          work={workOf(slugOf(item))}
+                          title={item.title}
+                          say={restored}
+                        />
+                      )}
+                    </li>
+                  ))}
+                </ul>
+              )}
+              {rest > 0 && <p className={style.rest}>{text.rest(rest, begun.length)}</p>}
+            </div>
+          );
+        }),
       )}
       {strangers.length > 0 && (
         <div>

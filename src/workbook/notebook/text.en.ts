@@ -63,6 +63,9 @@ export const text = {
     title: 'Progress, drafts and versions',
     reading: 'Reading what is stored…',
     empty: 'Nothing yet. What you read and write shows up here.',
+    toStart: 'Go to the first step',
+    rest: (n: number, begun: number) =>
+      begun === 0 ? `Nothing begun yet, ${n} to do.` : `${n} not begun yet.`,
     acceptedAt: (revision: number, when: string) => `revision ${revision}, ${when}`,
     nowAt: (revision: number) => `now at revision ${revision}`,
     draft: (lines: string, when: string) => `Draft, ${lines}, ${when}`,

@@ -57,6 +57,9 @@ export const text: NotebookText = {
     title: '진도, 작성 중인 글, 이전 버전',
     reading: '저장된 기록을 읽는 중…',
     empty: '아직 없습니다. 읽고 쓴 것이 여기에 나타납니다.',
+    toStart: '첫 단계로 가기',
+    rest: (n, begun) =>
+      begun === 0 ? `아직 시작하지 않았습니다. 모두 ${n}개입니다.` : `시작하지 않은 것 ${n}개`,
     acceptedAt: (revision, when) => `${revision}판, ${when}`,
     nowAt: (revision) => `지금은 ${revision}판`,
     draft: (lines, when) => `작성 중, ${lines}, ${when}`,

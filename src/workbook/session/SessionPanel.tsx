@@ -29,7 +29,7 @@ export function SessionPanel({ reading, rule = true }: Props) {
   if (!started) {
     return (
       <div className={style.panel}>
-        <p>{text.notStarted}</p>
+        {rule && <p>{text.notStarted}</p>}
         {rule && <p className={style.quiet}>{text.rule}</p>}
         <div className={style.buttons}>
           <button

@@ -22,6 +22,7 @@ export const text = {
   sure: (elapsed: number) => `Set the ${elapsed} min back to 0? Your code and progress stay.`,
   yes: 'Set to 0',
   no: 'Keep',
+  starts: 'A clock starts when you press, and it locks nothing.',
   rule: 'Time counts while the workbook is open. Closed, asleep or paused it does not count.',
   said: {
     extended: (planned: number) => `Extended. Planned time is now ${planned} minutes.`,

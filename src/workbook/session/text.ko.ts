@@ -25,6 +25,7 @@ export const text: SessionText = {
   sure: (elapsed) => `지금까지의 ${elapsed}분을 0으로 되돌립니까? 코드와 진도는 그대로 남습니다.`,
   yes: '0으로 되돌리기',
   no: '그대로 두기',
+  starts: '누르면 시작하며, 시간이 지나도 잠기는 것은 없습니다.',
   rule: '워크북이 열려 있는 동안만 셉니다. 닫혀 있거나 컴퓨터가 잠들었거나 멈춘 동안은 세지 않습니다.',
   said: {
     extended: (planned) => `연장했습니다. 예정 시간은 이제 ${planned}분입니다.`,

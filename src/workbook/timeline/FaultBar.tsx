@@ -37,7 +37,9 @@ export function FaultBar({ trace, faults }: Props) {
           const words = `${t.faults[fault]}, ${placedWords(id, faults, trace, t)}`;
           return (
             <li key={id}>
-              <GlyphIcon mark={FAULT_MARKS[fault]} /> <span>{words}</span>
+              <span className={styles.what}>
+                <GlyphIcon mark={FAULT_MARKS[fault]} /> <span>{words}</span>
+              </span>
               {unreached.includes(id) && <em className={styles.unreached}>{t.notReached}</em>}
               <button
                 type="button"

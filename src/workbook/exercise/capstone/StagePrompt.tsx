@@ -40,7 +40,7 @@ export function StagePrompt({ prompt, stages, markOf, upTo }: Props) {
             <summary>
               <Rich root={part.heading} />
               <span className={own.sign} aria-hidden="true">
-                {SIGNS[mark]}
+                {mark !== 'ahead' && SIGNS[mark]}
               </span>
               <span className="visually-hidden">{text.marks[mark]}</span>
             </summary>

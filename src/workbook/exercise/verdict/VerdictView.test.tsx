@@ -130,7 +130,7 @@ describe('the verdict', () => {
     screen.getByText('Not graded: this one is our fault');
     screen.getByText('note: boom');
     cleanup();
-    show(findingOfBroken('404'));
+    show(findingOfBroken({ kind: 'failed', message: '404', loaded: false }));
     screen.getByText('The grader could not be loaded');
   });
 

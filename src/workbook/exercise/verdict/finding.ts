@@ -56,7 +56,7 @@ export function findingOfOutcome(outcome: Outcome, text: ExercisePageText): Find
     case 'stuck':
       return findingOfStuck(outcome, text);
     case 'failed':
-      return findingOfBroken(outcome.message);
+      return findingOfBroken(outcome);
   }
 }
 
@@ -164,11 +164,13 @@ export function findingOfStuck(stuck: Stuck, text: ExercisePageText): Finding {
   };
 }
 
-/** Describes a request that broke: nothing is known about the answer. */
-export function findingOfBroken(problem: string): Finding {
+type Broken = Extract<Ended, { readonly kind: 'failed' }>;
+
+/** Describes a request that broke, on its way or at its work: nothing is known about the answer. */
+export function findingOfBroken({ message, loaded }: Broken): Finding {
   return {
     tone: 'not-graded',
-    headline: { kind: 'engine', problem },
+    headline: { kind: loaded ? 'not-graded' : 'engine', problem: message },
     marks: [],
     failed: 0,
     of: 0,
