@@ -1,6 +1,7 @@
 import {
   answeredTrue,
   DB,
+  dead,
   defineChecks,
   everything,
   handedOut,
@@ -34,7 +35,8 @@ function finish(world: World, held: Held, outcome: Outcome, policy: Policy): unk
 }
 
 function claim(world: World, policy: Policy, owner: string): Held | null {
-  return handedOut(world.call(owner, 'claim', DB, owner, world.now, policy));
+  const held = handedOut(world.call(owner, 'claim', DB, owner, world.now, policy));
+  return held && { ...held, owner };
 }
 
 /** Finishes with `retry`, which the row allows, and gives the row as it is then. */
@@ -45,6 +47,23 @@ function retried(world: World, row: JobRow, policy: Policy): JobRow {
 
 /** What a caller can count on having kept of its claim. */
 const kept = ({ id, token, owner = null }: Held): Held => ({ id, token, owner });
+
+/** One call for each outcome, with a row of its own, of which none may act: what was answered, and whether all stayed. */
+function eachRefused(
+  world: World,
+  label: string,
+  heldFor: (outcome: Outcome) => Held,
+  policy: Policy,
+): void {
+  const before = everything(world);
+  const answers = OUTCOMES.map((o) => [o, finish(world, heldFor(o), o, policy)] as const);
+  must(`${label}-is-refused`, Object.fromEntries(answers)).toEqual({
+    ok: false,
+    retry: false,
+    permanent: false,
+  });
+  must(`${label}-changes-nothing`, everything(world)).toEqual(before);
+}
 
 /** A call that must be refused: it answers false and the tables stay as they are. */
 function refused(world: World, label: string, held: Held, outcome: Outcome, policy: Policy): void {
@@ -101,6 +120,23 @@ export default defineChecks({
           must('id-token-and-owner-suffice', finish(world, few, 'ok', policy)).toBe(true);
           must('late-but-leased', finish(world, late, 'ok', policy)).toBe(true);
           must('done-after-the-deadline', jobRow(world, 'c').status).toBe('done');
+        });
+        // Ids that a careless comparison, or SQL put together as text, takes for one another.
+        const alike = ['A_1', "a'1", 'a-1', 'a_1'].map((id) => ({ ...held, id }));
+        const ended = [
+          job({ id: 'eaten', status: 'done', attempts: 1, token: 1 }),
+          dead({ id: 'aside', reason: 'permanent' }),
+        ];
+        t.run({ seed: { jobs: [...alike, ...ended] }, now }, (world) => {
+          for (const id of ["a'1", 'a_1'])
+            must('any-id', finish(world, { ...held, id }, 'ok', policy)).toBe(true);
+          const closed = alike.filter(({ id }) => jobRow(world, id).status === 'done');
+          must('no-other-id', closed.map(({ id }) => id).join(' ')).toBe("a'1 a_1");
+          const left = everything(world).jobs.map(({ id }) => id);
+          must(
+            'no-row-is-cleared-away',
+            left.filter((id) => /eaten|aside/.test(String(id))),
+          ).toEqual(['aside', 'eaten']);
         });
       }),
 
@@ -187,13 +223,19 @@ export default defineChecks({
         const between = held('b', due - 600);
         const exact = held('c', due);
         const inTime = held('d', due + 1);
-        t.run({ seed: { jobs: [gone, between, exact, inTime] }, now }, (world) => {
-          const row = retried(world, gone, policy);
-          must('deadline-is-past', row.status).toBe('dead');
-          setAside(row, 'deadline');
-          must('retry-would-come-too-late', retried(world, between, policy).status).toBe('dead');
-          must('retry-at-the-exact-deadline', retried(world, exact, policy).status).toBe('dead');
-          must('reason-at-the-deadline', jobRow(world, 'c').reason).toBe('deadline');
+        const bare = held('e', now - 10);
+        t.run({ seed: { jobs: [gone, between, exact, inTime, bare] }, now }, (world) => {
+          const status = (row: JobRow) => {
+            must('answers-true', finish(world, row, 'retry', policy)).toBe(true);
+            return jobRow(world, row.id).status;
+          };
+          must('too-late-for-a-retry', {
+            past: status(gone),
+            between: status(between),
+            exact: status(exact),
+          }).toEqual({ past: 'dead', between: 'dead', exact: 'dead' });
+          for (const { id } of [gone, between, exact]) setAside(jobRow(world, id), 'deadline');
+          must('deadline-of-the-row', retried(world, bare, policy).status).toBe('dead');
           must('one-ms-before-the-deadline', retried(world, inTime, policy).status).toBe('pending');
           must('deadline-stays', jobRow(world, 'd').deadline - due).toBe(1);
         });
@@ -203,29 +245,30 @@ export default defineChecks({
       underEachPolicy(NOW, (policy, now) => {
         const ends = (id: string, lease_until: number) =>
           leased({ id, token: 4, lease_until, deadline: now + 90_000 });
-        const over = ends('a', now - 5_000);
-        const exact = ends('b', now);
+        const over = (outcome: Outcome) => ends(`over-${outcome}`, now - 5_000);
+        const exact = (outcome: Outcome) => ends(`exact-${outcome}`, now);
         const live = ends('c', now + 1);
-        t.run({ seed: { jobs: [over, exact, live] }, now }, (world) => {
-          for (const outcome of OUTCOMES) refused(world, 'long-after', over, outcome, policy);
-          for (const outcome of OUTCOMES) refused(world, 'at-the-exact-ms', exact, outcome, policy);
-          refused(world, 'whatever-the-caller-kept', kept(exact), 'ok', policy);
+        const jobs = [...OUTCOMES.map(over), ...OUTCOMES.map(exact), live];
+        t.run({ seed: { jobs }, now }, (world) => {
+          eachRefused(world, 'long-after', over, policy);
+          eachRefused(world, 'at-the-exact-ms', exact, policy);
+          refused(world, 'whatever-the-caller-kept', kept(exact('ok')), 'ok', policy);
           must('one-ms-before', finish(world, live, 'ok', policy)).toBe(true);
         });
       }),
 
     'old-token': (t: Trial) =>
       underEachPolicy(NOW, (policy, now) => {
-        const taken = leased({ id: 'a', attempts: 2, token: 5, owner: 'B', lease_until: now + 80 });
+        const held = { attempts: 2, token: 5, lease_until: now + 80, deadline: now + 900_000 };
+        const taken = (outcome: Outcome) => leased({ ...held, id: `taken-${outcome}`, owner: 'B' });
         // A was restarted and holds this job again, under its old name: the stranger is its own earlier life.
-        const again = { ...taken, id: 'b', owner: 'A' };
-        t.run({ seed: { jobs: [taken, again] }, now }, (world) => {
-          for (const outcome of OUTCOMES) {
-            const mine = { ...taken, owner: 'A', token: 4 };
-            refused(world, 'reclaimed-by-another', mine, outcome, policy);
-            refused(world, 'reclaimed-by-its-namesake', { ...again, token: 4 }, outcome, policy);
-          }
-          must('its-own-token', finish(world, again, 'ok', policy)).toBe(true);
+        const again = (outcome: Outcome) => leased({ ...held, id: `again-${outcome}`, owner: 'A' });
+        const old = { owner: 'A', token: 4 };
+        const jobs = [...OUTCOMES.map(taken), ...OUTCOMES.map(again)];
+        t.run({ seed: { jobs }, now }, (world) => {
+          eachRefused(world, 'reclaimed-by-another', (o) => ({ ...taken(o), ...old }), policy);
+          eachRefused(world, 'reclaimed-by-its-namesake', (o) => ({ ...again(o), ...old }), policy);
+          must('its-own-token', finish(world, again('ok'), 'ok', policy)).toBe(true);
         });
       }),
 
@@ -239,12 +282,12 @@ export default defineChecks({
           { ...held('set-aside'), ...free, status: 'dead', reason: 'permanent' },
           { ...held('waiting'), ...free, status: 'pending', available_at: now + 40 },
         ];
-        t.run({ seed: { jobs: [...jobs, held('leased')] }, now }, (world) => {
-          for (const outcome of OUTCOMES) {
+        const leasedFor = (outcome: Outcome) => held(`leased-${outcome}`);
+        t.run({ seed: { jobs: [...jobs, ...OUTCOMES.map(leasedFor)] }, now }, (world) => {
+          for (const outcome of OUTCOMES)
             for (const id of ['done', 'set-aside', 'waiting', 'unknown-id'])
               refused(world, id, held(id), outcome, policy);
-            refused(world, 'unknown-token', { ...held('leased'), token: 3 }, outcome, policy);
-          }
+          eachRefused(world, 'unknown-token', (o) => ({ ...leasedFor(o), token: 3 }), policy);
         });
       }),
 
@@ -276,8 +319,9 @@ export default defineChecks({
         });
         const mine = answeredTrue(ends.A);
         const theirs = ends.B?.ended === 'returned' && handedOut(ends.B.value) !== null;
-        must('one-of-them-acts', [mine, theirs].filter((acts) => acts).length).toBe(1);
         const row = jobRow(world, 'only');
+        const acted = [mine, theirs].filter((acts) => acts).length;
+        must('one-of-them-acts', acted === 2 ? `2, and it is ${row.status}` : `${acted}`).toBe('1');
         must('the-row-agrees', row.status).toBe(mine ? 'pending' : 'leased');
         must('the-token-agrees', row.token).toBe(mine ? 1 : 2);
       });
