@@ -11,6 +11,8 @@ export const MAX_ROWS = 10_000;
 export const MAX_RESULT = 1_000_000;
 /** Pages of 4 KiB that a disk may have; a statement that needs more gets SQLITE_FULL. */
 const PAGES = 2048;
+/** Characters of SQL that a connection keeps prepared: what is prepared is memory that other connections lack. */
+const KEPT = 100_000;
 /** Most bytes of one `randomblob()`. */
 const MAX_RANDOM = 1024;
 
@@ -42,6 +44,7 @@ function lengthOf(value: SqlValue): number {
 export class Connection {
   readonly #db: SqlDatabase;
   readonly #prepared = new Map<string, SqlStatement>();
+  #kept = 0;
   #random = 1;
 
   constructor(SQL: SqlJs, attach: string | null) {
@@ -78,9 +81,10 @@ export class Connection {
   #prepare(sql: string): SqlStatement {
     let statement = this.#prepared.get(sql);
     if (!statement) {
-      if (this.#prepared.size > 200) this.#freeStatements();
+      if (this.#prepared.size > 200 || this.#kept + sql.length > KEPT) this.#freeStatements();
       statement = this.#db.prepare(sql);
       this.#prepared.set(sql, statement);
+      this.#kept += sql.length;
     }
     return statement;
   }
@@ -147,6 +151,7 @@ export class Connection {
   #freeStatements(): void {
     for (const statement of this.#prepared.values()) statement.free();
     this.#prepared.clear();
+    this.#kept = 0;
   }
 
   close(): void {

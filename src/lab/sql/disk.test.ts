@@ -168,3 +168,11 @@ describe('laying the tables', () => {
     expect(run(a, "SELECT x'00ff' AS b").rows).toEqual([{ b: "x'00ff'" }]);
   });
 });
+
+it('keeps memory for every connection, however much SQL one of them prepares', () => {
+  const long = (size: number, i: number) =>
+    `SELECT count(*) FROM jobs WHERE id IN (${i}${',1'.repeat(size)})`;
+  for (const size of [30_000, 3_000, 300, 30])
+    for (let i = 0; i < 12; i += 1) expect(codeOf(() => run(a, long(size, i)))).toBe('none');
+  expect(codeOf(() => run(b, long(30_000, 0)))).toBe('none');
+});

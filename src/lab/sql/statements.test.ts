@@ -76,6 +76,14 @@ describe('what the lab refuses', () => {
     'pragma "writable_schema" = on',
     "\uFEFFATTACH 'x' AS y",
     "; \uFEFF /* */ \uFEFFATTACH 'x' AS y",
+    'PRAGMA "query_only" = table_info',
+    'PRAGMA database_list',
+    'EXPLAIN PRAGMA hard_heap_limit = 1',
+    'explain /* */ query plan pragma shop.max_page_count = 1',
+    'EXPLAIN CREATE TABLE t (a)',
+    'SELECT * FROM pragma_data_version',
+    "SELECT (SELECT page_count FROM 'pragma_page_count') FROM jobs",
+    'WITH c AS (SELECT * FROM "PRAGMA_optimize"(-1)) DELETE FROM jobs',
   ])('%s', (sql) => {
     expect(kinds(sql)).toEqual(['forbidden']);
   });
@@ -84,7 +92,14 @@ describe('what the lab refuses', () => {
     expect(kinds('SELECT 1; DROP TABLE jobs')).toEqual(['read', 'forbidden']);
   });
 
-  it.each(['PRAGMA table_info(jobs)', 'PRAGMA foreign_key_list(jobs)'])('but not %s', (sql) => {
+  it.each([
+    'PRAGMA table_info(jobs)',
+    'PRAGMA foreign_key_list(jobs)',
+    "SELECT name FROM pragma_table_info('jobs')",
+    'EXPLAIN QUERY PLAN SELECT * FROM jobs',
+    'EXPLAIN DELETE FROM jobs',
+    "SELECT 'EXPLAIN PRAGMA x'",
+  ])('but not %s', (sql) => {
     expect(kinds(sql)).toEqual(['read']);
   });
 

@@ -38,7 +38,6 @@ const READABLE_PRAGMAS = new Set([
   'INDEX_LIST',
   'INDEX_INFO',
   'FOREIGN_KEY_LIST',
-  'DATABASE_LIST',
 ]);
 /** Functions and keywords that read the wall clock, or what the connection did before. */
 const IMPURE = new Set([
@@ -90,6 +89,23 @@ function* tokens(sql: string): Generator<Token> {
 
 const upper = (token: Token | undefined): string => token?.text.toUpperCase() ?? '';
 
+/** A name as SQLite reads it, in upper case: it takes every kind of quotes around one, even those of a text. */
+const nameOf = (token: Token): string => upper(token).replace(/^["'`[]|["'`\]]$/g, '');
+
+/** A PRAGMA asked as a table, `pragma_page_count` for one: most tell what other runs did to the connection. */
+function asksHiddenState(list: readonly Token[]): boolean {
+  return list.some((token) => {
+    const [, pragma] = /^PRAGMA_(\w+)$/.exec(nameOf(token)) ?? [];
+    return pragma !== undefined && !READABLE_PRAGMAS.has(pragma);
+  });
+}
+
+/** The tokens behind `EXPLAIN` or `EXPLAIN QUERY PLAN`: SQLite obeys a PRAGMA while it prepares to explain it. */
+function explained(list: readonly Token[]): readonly Token[] {
+  if (upper(list[0]) !== 'EXPLAIN') return list;
+  return list.slice(upper(list[1]) === 'QUERY' ? 3 : 1);
+}
+
 /** For `WITH …` the verb behind the common tables; their names may be words such as `replace`, which SQLite allows. */
 function verbOf(words: readonly Token[]): string {
   const first = upper(words[0]);
@@ -123,12 +139,11 @@ function describe(text: string, list: readonly Token[]): Statement {
   return {
     text,
     verb,
-    kind: kindOf(verb, words),
+    kind: isForbidden(list) ? 'forbidden' : kindOf(verb, words),
     mode: MODES[words[1] ?? ''] ?? 'deferred',
     named: [...named],
     positional,
-    // A quoted name calls a function too.
-    impure: list.some((t) => IMPURE.has(upper(t).replace(/^["`[]|["`\]]$/g, ''))),
+    impure: list.some((token) => IMPURE.has(nameOf(token))),
   };
 }
 
@@ -147,14 +162,18 @@ function kindOf(verb: string, words: readonly string[]): StatementKind {
       return 'savepoint';
     case 'RELEASE':
       return 'release';
-    case 'PRAGMA':
-      return READABLE_PRAGMAS.has(words[1] ?? '') ? 'read' : 'forbidden';
     default:
       // An unknown word is left to SQLite, which answers with its own syntax error.
-      return /^(ATTACH|DETACH|CREATE|DROP|ALTER|VACUUM|ANALYZE|REINDEX)$/.test(verb)
-        ? 'forbidden'
-        : 'read';
+      return 'read';
   }
+}
+
+function isForbidden(list: readonly Token[]): boolean {
+  if (asksHiddenState(list)) return true;
+  const [verb, name] = explained(list);
+  // The name of the PRAGMA itself and not a word further on, which may be its value.
+  if (upper(verb) === 'PRAGMA') return !READABLE_PRAGMAS.has(upper(name));
+  return /^(ATTACH|DETACH|CREATE|DROP|ALTER|VACUUM|ANALYZE|REINDEX)$/.test(upper(verb));
 }
 
 const cache = new Map<string, readonly Statement[]>();
