@@ -31,10 +31,13 @@ export async function loadQuickJs(url?: string): Promise<QuickJs> {
   return { module, memory: wasmMemory };
 }
 
+/** SQLite's own functions alone: sql.js brings others of its own, and prints a line at each call of one. */
+const NATIVE = { useOldExtensionFunctions: false };
+
 /** @throws the loader's error when a WebAssembly file cannot be fetched or compiled. */
 export async function loadEngines(urls?: EngineUrls): Promise<Engines> {
   const [SQL, quickjs] = await Promise.all([
-    initSqlJs(urls ? { locateFile: () => urls.sqlite } : {}) as Promise<unknown>,
+    initSqlJs({ ...NATIVE, ...(urls && { locateFile: () => urls.sqlite }) }) as Promise<unknown>,
     loadQuickJs(urls?.quickjs),
   ]);
   return { SQL: SQL as SqlJs, quickjs };

@@ -63,6 +63,23 @@ describe('the world of a process', () => {
     expect(run()).toEqual(run());
   });
 
+  it('has nothing that tells one run from the next: no clock of its own, no news of memory', () => {
+    const looks = f(
+      'return [typeof performance, typeof WeakRef, typeof FinalizationRegistry].join();',
+    );
+    expect(rig.in(looks, (world) => world.call('A', 'f', DB))).toBe(
+      'undefined,undefined,undefined',
+    );
+  });
+
+  it('shows the text of no function, ours or the learner’s', () => {
+    const reads = f(
+      'return [require, f, class {}, async () => 1, Math.min].map(String).join("") + f;',
+    );
+    const texts = rig.in(reads, (world) => world.call('A', 'f', DB));
+    expect(texts).toBe('function () { [native code] }'.repeat(6));
+  });
+
   it('keeps Greenwich time wherever the page is open', () => {
     // The tests run in Seoul (vitest.config.ts): elsewhere this could not fail.
     expect(new Date(2020, 0, 2).getTimezoneOffset()).toBe(-540);

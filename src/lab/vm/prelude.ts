@@ -14,6 +14,11 @@ const NativePromise = Promise, nativeThen = Promise.prototype.then, nativeResolv
 const NativeError = Error, NativeDate = Date, indirectEval = eval, text = String, sliceText = String.prototype.slice;
 const boxes = [['Boolean', Boolean.prototype.valueOf], ['Number', Number.prototype.valueOf],
   ['String', String.prototype.valueOf], ['Date', Date.prototype.getTime], ['Map', Map.prototype.keys], ['Set', Set.prototype.keys]];
+// Whoever reads the text of a given function reads the answer to another exercise, or which mistake a mutant has.
+Object.defineProperty(Function.prototype, 'toString', {
+  value: { toString() { return 'function () { [native code] }'; } }.toString, writable: true, configurable: true });
+// A clock that is not the lab's, and news of when memory is tidied up: no two runs would be the same.
+for (const name of ['performance', 'FinalizationRegistry', 'WeakRef']) delete globalThis[name];
 // Call sites hand out the functions on the stack, the lab's own among them; nobody needs them here.
 for (const name of ['prepareStackTrace', 'captureStackTrace']) delete NativeError[name];
 const cut = (t, n) => { const s = apply(sliceText, t, [0, n]); return typeof s === 'string' ? s : ''; };
@@ -204,7 +209,8 @@ function need(name) {
 function load(role, run) {
   const module = { exports: {} };
   apply(run, undefined, [module.exports, need, module]);
-  if (role === 'given') { for (const key of keysOf(module.exports)) if (key !== '__esModule') shared[key] = lent[key] = module.exports[key]; }
+  if (role === 'unseen') { NativeError.stackTraceLimit = 0; delete NativeError.stackTraceLimit; }
+  if (role !== 'answer') { for (const key of keysOf(module.exports)) if (key !== '__esModule') shared[key] = lent[key] = module.exports[key]; }
   else answer = module.exports;
 }
 function pick(fn) {
