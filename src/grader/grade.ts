@@ -63,6 +63,7 @@ function setupOf({ exercise, program, answer }: Loaded, hooks: GradeHooks, room:
     lab: room.lab,
     schema: exercise.checks.schema,
     program,
+    until: Date.now() + GRADING_MS,
     ...(answer ? { answer } : {}),
     announce: (lane, sql) => {
       hooks.onPulse?.(lane, sql);
@@ -100,7 +101,14 @@ function runCheck(id: string, check: Check, setup: TrialSetup): CheckReport {
 }
 
 /** Faults that take seconds to find. */
-const EXHAUSTING: ReadonlySet<string> = new Set(['endless-loop', 'endless-async', 'memory-limit']);
+const EXHAUSTING: ReadonlySet<string> = new Set([
+  'endless-loop',
+  'endless-async',
+  'memory-limit',
+  'out-of-time',
+]);
+/** Real ms that all runs of one grading may take: some hundred times what the slowest right answer needs. */
+const GRADING_MS = 40_000;
 
 /**
  * Grades one answer. A fault of a check or of the grader gives `not-graded`, never `rejected`.

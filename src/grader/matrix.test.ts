@@ -69,6 +69,33 @@ it('rejects a check that refuses a correct answer', async () => {
   expect(await failed(source)).toMatchObject({ failed: ['accepts-correct'] });
 });
 
+it('lets no check see which program it judges, by its name, its lines or its text', async () => {
+  const seen = (source: string) =>
+    failed(`${HEAD}const shared = require('crashbook');
+      export async function checkSeen() {
+        let told = '';
+        try { double({ valueOf() { throw new Error('x'); } }); } catch (e) { told = e.stack; }
+        assert(!(${source}));
+      }`);
+  const none = { verdict: 'rejected', failed: ['kills-square', 'kills-positive-only'] };
+  expect(await seen('/square|positive|plus|times|subject|:\\d/.test(told)')).toMatchObject(none);
+  expect(
+    await seen("/n|return/.test(String(double).replace(/function|native/g, ''))"),
+  ).toMatchObject(none);
+  expect(await seen("Function.prototype.toString.call(double).includes('* n')")).toMatchObject(
+    none,
+  );
+});
+
+it('counts checks, so that thousands cannot take for ever', async () => {
+  const checks = (count: number) =>
+    failed(`for (let i = 0; i < ${count}; i++) exports['check' + i] = async () => {};`);
+  expect(await checks(50)).toMatchObject({ failed: ['kills-square', 'kills-positive-only'] });
+  const many = await checks(51);
+  expect(many.failed).toEqual(['accepts-correct', 'kills-square', 'kills-positive-only']);
+  expect(many.matrix?.rows.length).toBe(50);
+});
+
 it('rejects an answer without any check, and one that does not compile', async () => {
   const all = ['accepts-correct', 'kills-square', 'kills-positive-only'];
   expect(await failed('export const nothing = 1;')).toMatchObject({ failed: all });

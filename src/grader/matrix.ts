@@ -8,6 +8,9 @@ import { compileKept } from './kinds.ts';
 import { must } from './must.ts';
 import type { Trial } from './trial.ts';
 
+/** Checks that one answer may have: each runs against every program. */
+const MOST_CHECKS = 50;
+
 /** A program under test. */
 export interface Subject {
   readonly name: string;
@@ -43,13 +46,16 @@ export class MatrixRun {
   readonly #exercise: MatrixExercise;
   readonly #answer: Program;
   readonly #names: readonly string[];
+  readonly #found: number;
   readonly #refused = new Map<string, boolean>();
 
   /** @param names functions that the learner exports. */
   constructor(exercise: MatrixExercise, answer: Program, names: readonly string[]) {
     this.#exercise = exercise;
     this.#answer = answer;
-    this.#names = names.filter((name) => /^check/.test(name));
+    const found = names.filter((name) => /^check/.test(name));
+    this.#found = found.length;
+    this.#names = found.slice(0, MOST_CHECKS);
   }
 
   /** Checks of the exercise: `accepts-correct`, then `kills-<mutant>` for each mutant. */
@@ -75,7 +81,11 @@ export class MatrixRun {
 
   #programWith(subject: Subject): Program {
     return {
-      given: [...this.#answer.given, { name: subject.name, code: compileKept(subject.source) }],
+      // Under one name and without places: neither tells the learner's checks which program they judge.
+      given: [
+        ...this.#answer.given,
+        { name: 'subject', code: compileKept(subject.source), unseen: true },
+      ],
       answer: this.#answer.answer,
     };
   }
@@ -85,8 +95,11 @@ export class MatrixRun {
     const program = this.#programWith(subject);
     const refusing: string[] = [];
     const ask = (world: World, name: string): boolean => !matrix.call(world, name).ok;
-    if (this.#names.length === 0)
-      t.run(matrix.options, () => must('exports-a-check', this.#names.length).toBeGreaterThan(0));
+    if (this.#found === 0 || this.#found > MOST_CHECKS)
+      t.run(matrix.options, () => {
+        must('exports-a-check', this.#found).toBeGreaterThan(0);
+        must('exports-few-checks', this.#found).toBeLessThanOrEqual(MOST_CHECKS);
+      });
     for (const name of this.#names) {
       t.run(
         matrix.options,

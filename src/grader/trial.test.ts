@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { compile, DB, type World } from '#lab';
+import { compile, DB, FaultError, type World } from '#lab';
 import type { Check } from './exercise.ts';
 import { defineChecks, type ExerciseCode } from './exercise.ts';
 import { demo, grade, replay, verdictOf } from './grade.ts';
@@ -46,11 +46,12 @@ const exercise = (checks: Readonly<Record<string, Check>>): ExerciseCode => ({
   }),
 });
 
-const trialOf = (source: string) =>
+const trialOf = (source: string, until = Date.now() + 60_000) =>
   new Trial({
     lab: room.lab,
     schema: SCHEMA,
     program: { given: [], answer: compile(source) },
+    until,
     announce: () => {},
   });
 
@@ -65,6 +66,27 @@ const failureOf = (act: () => void) => {
 };
 
 describe('a trial', () => {
+  it('ends a run that goes on when the time of the grading is over', () => {
+    const late = trialOf(KEEPS, Date.now() - 1);
+    expect(failureOf(() => once(late))?.fault).toEqual({ kind: 'out-of-time', params: {} });
+    expect(failureOf(() => race(trialOf(KEEPS, Date.now() - 1)))?.label).toBe('out-of-time');
+  });
+
+  it('blames a program that was too slow only the first time, and shows the other run', () => {
+    // The lean run takes longer than a stretch may take; what the replay sees is quick.
+    let first = true;
+    const failure = failureOf(() =>
+      trialOf(KEEPS).run(options, (world) => {
+        world.call('A', 'add', DB);
+        if (first) {
+          first = false;
+          throw new FaultError({ kind: 'endless-loop', params: { fn: 'add' } });
+        }
+      }),
+    );
+    expect(failure).toMatchObject({ label: 'endless-loop', trace: { lanes: [{ name: 'A' }] } });
+  });
+
   it('counts its schedules and crash places', () => {
     const trial = trialOf(KEEPS);
     trial.explore(options, bothAdd);

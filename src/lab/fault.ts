@@ -14,6 +14,7 @@ export type FaultKind =
   | 'endless-async'
   | 'endless-statement'
   | 'too-many-steps'
+  | 'out-of-time'
   | 'never-settles'
   | 'memory-limit'
   | 'stack-overflow'

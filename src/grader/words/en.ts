@@ -87,6 +87,11 @@ export const faults: FaultTexts = {
       `In ${where} the run took more database and network calls than any right answer needs.`,
     next: 'Look for a call inside a loop that one statement could do.',
   },
+  'out-of-time': {
+    title: 'Out of time',
+    says: (where) => `In ${where} the runs together took far longer than any right answer needs.`,
+    next: 'Look for work that is done again and again: a loop, or a query over many made-up rows.',
+  },
   'never-settles': {
     title: 'A promise never settles',
     says: (where) => `In ${where} the code waits for a promise that nothing resolves or rejects.`,

@@ -2,7 +2,12 @@
 
 /** Compiled program of a process: the given functions first, then the learner's own module. */
 export interface Program {
-  readonly given: readonly { readonly name: string; readonly code: string }[];
+  readonly given: readonly {
+    readonly name: string;
+    readonly code: string;
+    /** Errors say no places from then on: the learner is to judge this module by what it does, not by its lines. */
+    readonly unseen?: boolean;
+  }[];
   readonly answer: string;
 }
 

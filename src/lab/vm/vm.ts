@@ -75,7 +75,8 @@ export class Vm {
       this.#exportNames = api.exportNames;
       this.#drain = api.drain;
       this.#guard(() => {
-        for (const { name, code } of program.given) this.#load(api.load, 'given', name, code);
+        for (const { name, code, unseen } of program.given)
+          this.#load(api.load, unseen ? 'unseen' : 'given', name, code);
         this.#load(api.load, 'answer', 'answer', program.answer);
       });
     } catch (error) {
