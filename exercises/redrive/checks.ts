@@ -234,7 +234,7 @@ export default defineChecks({
         for (const [label, note] of bad) {
           const result = world.attempt('night-shift', 'redrive', DB, 'a', note, world.now, USUAL);
           const said = result.ok
-            ? `answers ${String(result.value)}`
+            ? `answers ${JSON.stringify(result.value)}`
             : 'thrown' in result.error
               ? 'throws something else than an Error'
               : 'error';
