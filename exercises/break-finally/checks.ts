@@ -25,7 +25,7 @@ export default definePuzzle({
     services: [receiver('receiver', 20)],
     sendTo: 'receiver',
   },
-  plan: { crash: ['A', 'B'], lostReplies: 1, duplicates: 1 },
+  plan: { crash: ['A', 'B'], lostReplies: 2, duplicates: 2 },
   allowed: ['crash', 'lose', 'repeat', 'stall'],
   most: 2,
   breaks: ['done-by-morning'],

@@ -29,7 +29,7 @@ export default definePuzzle({
   kind: 'break',
   schema: SHOP_SCHEMA,
   options: { now: NOW, seed: { jobs: [job({ id: 'order-1' })] } },
-  plan: { crash: ['A', 'B'], jump: USUAL.leaseMs },
+  plan: { crash: ['A', 'B'], crashes: 2, jump: USUAL.leaseMs, jumps: 2 },
   allowed: ['stall', 'jump', 'crash'],
   most: 2,
   breaks: ['only-the-holder-closes'],

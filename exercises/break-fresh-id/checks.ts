@@ -30,7 +30,7 @@ export default definePuzzle({
     services: [receiver('receiver', 20)],
     sendTo: 'receiver',
   },
-  plan: { crash: ['A', 'B'], lostReplies: 1, duplicates: 1, late: 1 },
+  plan: { crash: ['A', 'B'], crashes: 2, lostReplies: 2, duplicates: 2, late: 2 },
   allowed: ['lose', 'repeat', 'late', 'crash', 'stall'],
   most: 2,
   breaks: ['seven-arrive-once'],

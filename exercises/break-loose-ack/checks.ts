@@ -38,7 +38,7 @@ export default definePuzzle({
       must('done-has-arrived', place).toBe('at the receiver');
     },
   },
-  plan: { crash: ['A'], lostReplies: 2, duplicates: 1, late: 2 },
+  plan: { crash: ['A'], lostReplies: 3, duplicates: 3, late: 3 },
   allowed: ['lose', 'late', 'repeat', 'crash', 'stall'],
   most: 3,
   breaks: ['done-has-arrived'],

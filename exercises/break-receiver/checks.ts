@@ -16,7 +16,7 @@ CREATE TABLE received (id TEXT PRIMARY KEY NOT NULL, quantity INTEGER NOT NULL) 
 CREATE TABLE stock (item TEXT PRIMARY KEY NOT NULL, quantity INTEGER NOT NULL) STRICT;
 `,
   options: { now: 60_000, seed: { stock: [{ item: 'snack', quantity: 20 }] } },
-  plan: { crash: ['R1', 'R2'], jump: PATIENCE },
+  plan: { crash: ['R1', 'R2'], crashes: 2, jump: PATIENCE, jumps: 2 },
   allowed: ['crash', 'stall', 'jump'],
   most: 2,
   breaks: ['seven-come-in-once'],
