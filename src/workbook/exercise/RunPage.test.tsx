@@ -16,7 +16,7 @@ afterEach(cleanup);
 
 const run = { source: 'export const shared = 1;', check: 'late-finish', schedule: ['operator'] };
 
-function open(data: string, slug = 'redrive', reply?: Reply) {
+function open(data: string, slug = 'redrive', ...replies: Reply[]) {
   const asked = vi.fn();
   const engine = new Engine({
     createWorker: () => ({
@@ -24,7 +24,8 @@ function open(data: string, slug = 'redrive', reply?: Reply) {
       terminate: () => undefined,
       postMessage: (message, [port]) => {
         asked(message);
-        if (reply && port instanceof MessagePort) port.postMessage(reply);
+        if (!(port instanceof MessagePort)) return;
+        for (const reply of replies) port.postMessage(reply);
       },
     }),
   });
@@ -71,4 +72,11 @@ it('says so when the grader broke', async () => {
   open(encodeRun(run), 'redrive', { kind: 'failed', message: 'boom' });
   await userEvent.click(await screen.findByRole('button', { name: 'Replay this run' }));
   await screen.findByRole('heading', { name: 'The grader could not be loaded' });
+});
+
+it('says that a run no longer fits, and does not blame the connection', async () => {
+  open(encodeRun(run), 'redrive', { kind: 'loaded' }, { kind: 'failed', message: 'no such step' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Replay this run' }));
+  await screen.findByText(/^This run can no longer be replayed/);
+  expect(screen.queryByRole('heading', { name: 'The grader could not be loaded' })).toBeNull();
 });
