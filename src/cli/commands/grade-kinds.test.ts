@@ -66,7 +66,7 @@ describe('grade', () => {
     expect(graded).toMatchObject({ code: 1, resembles: 'take.careless' });
     expect(failed(graded)).toEqual(['take.one-owner']);
     expect(graded.checks.find((c) => c.id === 'take.one-owner')?.message).toMatch(
-      /^Word one-owner\. Word one-owner\. at-most-one/,
+      /^Word one-owner\. Word one-owner\. Word: got 2/,
     );
   });
 });

@@ -12,7 +12,9 @@ export function messageOf(report: CheckReport, text: VerdictTexts | null): strin
   if (report.outcome === 'not-graded') return report.problem ?? 'This check was not graded.';
   const words = text?.checks.find((check) => check.id === report.id);
   const asked = words ? [`${words.title}.`, plain(words.body)] : [];
-  return [...asked, report.failure ? failureWords(report.failure) : ''].filter(Boolean).join(' ');
+  const { failure } = report;
+  const saw = failure ? failureWords(failure, report.id, text?.labels ?? {}) : '';
+  return [...asked, saw].filter(Boolean).join(' ');
 }
 
 /** Markdown as running text: without fences, emphasis and line breaks; code keeps its words. */

@@ -46,11 +46,18 @@ describe('words for a failure', () => {
   });
 
   it('set expected against actual', () => {
-    expect(failureWords(failure({ expected: [{ token: 2 }], actual: [] }))).toBe(
-      'token-unchanged: expected [{"token":2}], actual [].',
+    const words = { 'token-unchanged': "the job's `token`" };
+    const said = (part: Partial<Failure>) => failureWords(failure(part), 'late', words);
+    expect(said({ expected: 2, actual: 0 })).toBe("the job's token: expected 2, got 0.");
+    expect(said({ expected: [{ token: 2 }], actual: [] })).toBe(
+      'the job\'s token: expected [{"token":2}], got none.',
     );
-    expect(failureWords(failure({ expected: null }))).toContain('expected null, actual undefined');
-    expect(failureWords(failure({}))).toBe('The expectation "token-unchanged" does not hold.');
+    expect(said({ expected: null })).toContain('expected nothing, got no value');
+    expect(said({})).toBe("the job's token: not as expected.");
+    expect(said({ expected: 1, actual: 'x'.repeat(400) })).toMatch(/^.{33}x{159}…\.$/);
+    expect(failureWords(failure({ expected: 1, actual: 2 }), 'late', {})).not.toContain(
+      'token-unchanged',
+    );
   });
 
   it('are never empty for a check that did not pass, even without texts', () => {

@@ -22,7 +22,11 @@ export function verdictText(verdict: Verdict, text: VerdictTexts | null): string
   if (first?.failure) {
     const { failure } = first;
     const body = text?.checks.find((check) => check.id === first.id)?.body;
-    lines.push('', `${first.id}: ${failureWords(failure)}`, ...(body ? [`  ${plain(body)}`] : []));
+    lines.push(
+      '',
+      `${first.id}: ${failureWords(failure, first.id, text?.labels ?? {})}`,
+      ...(body ? [`  ${plain(body)}`] : []),
+    );
     if (failure.trace) {
       lines.push('', 'The shortest run that shows it:');
       lines.push(...stepLines(failure.trace, failure.atStep));

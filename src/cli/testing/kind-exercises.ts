@@ -5,6 +5,8 @@ export interface Described {
   readonly kind: string;
   readonly checks: readonly string[];
   readonly wrong: Readonly<Record<string, string>>;
+  /** Names of its own expectations. */
+  readonly labels?: readonly string[];
   readonly more?: Readonly<Record<string, unknown>>;
   readonly files: Readonly<Record<string, string>>;
 }
@@ -67,6 +69,7 @@ const owners = (endings) => Object.values(endings).filter((e) => e.ended === 're
 
 const CODE: Described = {
   kind: 'code',
+  labels: ['the-job', 'is-leased', 'at-most-one'],
   checks: ['hands-out', 'one-owner'],
   wrong: { 'looks-only': 'hands-out', careless: 'one-owner' },
   more: { functions: [{ name: 'take', signature: TAKE }] },
@@ -98,6 +101,7 @@ export default defineChecks({
 
 const SQL: Described = {
   kind: 'sql',
+  labels: ['two-of-three', 'an-empty-shop'],
   checks: ['some', 'none'],
   wrong: { 'counts-all': 'some', 'skips-zero': 'none' },
   files: {
@@ -127,6 +131,7 @@ export default defineChecks({
 const TIMELINE: Described = {
   kind: 'timeline',
   checks: ['fits', 'breaks'],
+  labels: ['one-owner'],
   wrong: { 'ends-early': 'breaks', 'out-of-reach': 'fits' },
   more: { functions: [{ name: 'take', signature: TAKE }] },
   files: {
@@ -162,6 +167,7 @@ export default definePuzzle({
 const PREDICT: Described = {
   kind: 'timeline',
   checks: ['fits', 'placed', 'predicted'],
+  labels: ['job'],
   wrong: { 'no-fault': 'fits', 'too-early': 'placed', 'still-pending': 'predicted' },
   more: { functions: [{ name: 'take', signature: TAKE }] },
   files: {
@@ -233,6 +239,7 @@ export default defineMatrix({
 
 const CAPSTONE: Described = {
   kind: 'capstone',
+  labels: ['the-first-owner'],
   checks: ['two-takers'],
   wrong: { 'same-owner': 'two-takers', 'never-leases': 'take.hands-out' },
   more: { stages: ['take'] },

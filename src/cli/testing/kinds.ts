@@ -12,7 +12,7 @@ function metaOf(slug: string, { kind, checks, wrong, more }: Described): string 
   return `${JSON.stringify({ ...common, functions: [], given: [], checks, wrong, ...more }, null, 2)}\n`;
 }
 
-function textOf(word: string, { checks, wrong }: Described): string {
+function textOf(word: string, { checks, wrong, labels = [] }: Described): string {
   const section = (ids: readonly string[], body: (id: string) => string) =>
     ids.map((id) => `## ${id}: ${word} ${id}\n\n${body(id)}\n`).join('\n');
   return `---
@@ -31,7 +31,8 @@ ${word}.
 ${section(checks, (id) => `${word} ${id}.`)}
 # mistakes
 
-${section(Object.keys(wrong), (id) => ['nudge', 'question', 'diagnosis'].map((step) => `- ${step}: ${word} ${id}.`).join('\n'))}`;
+${section(Object.keys(wrong), (id) => ['nudge', 'question', 'diagnosis'].map((step) => `- ${step}: ${word} ${id}.`).join('\n'))}
+${labels.length > 0 ? `\n# labels\n\n${labels.map((label) => `- ${label}: ${word}\n`).join('')}` : ''}`;
 }
 
 export interface KindsProject {

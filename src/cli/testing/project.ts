@@ -54,6 +54,11 @@ The wait grows beyond the maximum.
 - nudge: Look at the tenth attempt.
 - question: What is the most anybody waits?
 - diagnosis: Nothing holds the wait below the maximum.
+
+# labels
+
+- third-attempt: the wait after the third attempt
+- tenth-attempt: the wait after the tenth attempt
 `,
   'ko.md': `---
 title: 얼마나 기다립니까
@@ -89,6 +94,11 @@ summary: 매번 두 배로 늘립니다.
 - nudge: 열 번째 시도를 봅니다.
 - question: 가장 오래 기다리는 시간은 얼마입니까?
 - diagnosis: 최댓값이 시간을 막아 주지 않습니다.
+
+# labels
+
+- third-attempt: 세 번째 시도 뒤의 기다림
+- tenth-attempt: 열 번째 시도 뒤의 기다림
 `,
   'starter.ts': `import type { Policy } from 'crashbook';
 

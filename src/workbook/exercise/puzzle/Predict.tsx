@@ -6,6 +6,7 @@ import { ScrollBox } from '../../timeline/ScrollBox.tsx';
 import tables from '../../timeline/tables.module.css';
 import { useLabels } from '../verdict/labels.ts';
 import type { PuzzleAnswer } from './answer.ts';
+import { captionOf } from './predicted.ts';
 import own from './puzzle.module.css';
 
 const STATES = ['pending', 'leased', 'done', 'dead'] as const;
@@ -22,7 +23,7 @@ export function Predict({ questions, rows, onCell }: Props) {
   const labels = useLabels();
   const named = questions.map((question) => ({
     ...question,
-    name: labels[question.id] ?? question.id,
+    name: captionOf(question.id, labels),
   }));
   return (
     <section className={own.predict} aria-label={text.predict}>
@@ -33,7 +34,7 @@ export function Predict({ questions, rows, onCell }: Props) {
           <ScrollBox key={question.id} name={question.name}>
             <table className={tables.table}>
               <caption>
-                {question.name} <code>{question.sql}</code>
+                <strong>{question.name}</strong> <code>{question.sql}</code>
               </caption>
               <thead>
                 <HeadRow columns={question.columns} />
@@ -41,9 +42,9 @@ export function Predict({ questions, rows, onCell }: Props) {
               <tbody>
                 <tr>
                   {question.columns.map((column) => (
-                    <td key={column}>
+                    <td key={column} data-column={column}>
                       <CellInput
-                        label={`${question.name}, ${column}`}
+                        label={`${question.id}, ${column}`}
                         column={column}
                         number={typeof question.row[column] === 'number'}
                         value={rows[question.id]?.[column] ?? ''}
@@ -91,6 +92,7 @@ function CellInput({ label, column, number, value, onChange }: CellProps) {
         aria-label={label}
         value={value}
         inputMode={number ? 'numeric' : 'text'}
+        data-number={number || undefined}
         placeholder={number ? text.number : text.words}
         spellCheck={false}
         autoCapitalize="off"

@@ -3,7 +3,7 @@ import { HeadRow } from '../../timeline/HeadRow.tsx';
 import { ScrollBox } from '../../timeline/ScrollBox.tsx';
 import tables from '../../timeline/tables.module.css';
 import { useLabels } from '../verdict/labels.ts';
-import type { PredictedRow } from './predicted.ts';
+import { captionOf, type PredictedRow } from './predicted.ts';
 import own from './puzzle.module.css';
 
 /** What was predicted beside what the run gave, cell by cell. Right cells are quiet. */
@@ -18,9 +18,9 @@ export function Predicted({ rows }: { readonly rows: readonly PredictedRow[] }) 
       <p className={own.quiet}>{text.rightCells(right, cells.length)}</p>
       <div className={own.rows}>
         {rows.map((row) => (
-          <ScrollBox key={row.id} name={labels[row.id] ?? row.id}>
+          <ScrollBox key={row.id} name={captionOf(row.id, labels)}>
             <table className={tables.table}>
-              <caption>{labels[row.id] ?? row.id}</caption>
+              <caption>{captionOf(row.id, labels)}</caption>
               <thead>
                 <HeadRow columns={row.cells.map(({ column }) => column)} before={<td />} />
               </thead>

@@ -30,3 +30,9 @@ export function compareCells(
     }),
   }));
 }
+
+/** What a row is called in the prompt, and in words as far as the exercise gives them. */
+export function captionOf(id: string, labels: Readonly<Record<string, string>>): string {
+  const words = labels[id];
+  return words === undefined ? id : `${id}: ${words}`;
+}
