@@ -22,6 +22,14 @@ export default defineConfig({
     policyOnlyInBuild(),
   ],
   worker: { format: 'es' },
+  resolve: {
+    alias: {
+      // Its build for browsers asks the document, which the author's worker has not.
+      'decode-named-character-reference': fileURLToPath(
+        new URL('node_modules/decode-named-character-reference/index.js', import.meta.url),
+      ),
+    },
+  },
   build: {
     // The policy allows no data: fonts, and a small font file inlined is loaded by everybody.
     assetsInlineLimit: 0,

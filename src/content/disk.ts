@@ -1,7 +1,7 @@
 /** A project's files on disk (Node only). */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import type { Files } from './files.ts';
+import { type Files, plainText } from './files.ts';
 
 /** @param root the project's folder; every file is read when it is asked for */
 export function diskFiles(root: string): Files {
@@ -10,7 +10,7 @@ export function diskFiles(root: string): Files {
     address,
     text: (path) => {
       const file = address(path);
-      return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+      return existsSync(file) ? plainText(readFileSync(file, 'utf8')) : undefined;
     },
     below: (folder) => {
       const dir = address(folder);

@@ -11,6 +11,11 @@ export interface Files {
   address(path: string): string;
 }
 
+/** A file's text without what only its editor put there: a byte order mark, and carriage returns at the ends of lines. */
+export function plainText(text: string): string {
+  return text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+}
+
 /** @param texts every file's text by its path relative to the project */
 export function memoryFiles(texts: ReadonlyMap<string, string>): Files {
   return {

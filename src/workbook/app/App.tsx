@@ -15,6 +15,7 @@ const loadHome = async () => (await import('../home/HomePage.tsx')).HomePage;
 const loadLesson = async () => (await import('../lesson/LessonPage.tsx')).LessonPage;
 const loadExercise = async () => (await import('../exercise/ExercisePage.tsx')).default;
 const loadRun = async () => (await import('../exercise/RunPage.tsx')).default;
+const loadAuthor = async () => (await import('../author/AuthorPage.tsx')).default;
 const loadNotebook = async () => (await import('../notebook/NotebookPage.tsx')).default;
 
 const places = new ReadingPlaces(globalThis);
@@ -66,6 +67,9 @@ function Frame() {
             </Route>
             <Route path="/run/:slug/:data">
               {({ slug, data }) => <LazyPage load={loadRun} props={{ slug, data }} />}
+            </Route>
+            <Route path="/author">
+              <LazyPage load={loadAuthor} props={{}} />
             </Route>
             <Route path="/notebook">
               <LazyPage load={loadNotebook} props={{}} />

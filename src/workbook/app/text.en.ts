@@ -50,6 +50,7 @@ export const text = {
     planned: (minutes: number) => `planned for ${minutes} min`,
     done: (done: number, of: number) => `${done} of ${of} done`,
     again: 'Submit again',
+    author: 'For instructors: add an exercise',
     kinds: { lesson: 'Lesson', exercise: 'Exercise' },
     states: {
       lesson: { done: 'read' },

@@ -50,6 +50,7 @@ export const text: AppText = {
     later: '아직 열리지 않았습니다',
     planned: (minutes) => `${minutes}분 예정`,
     done: (done, of) => `${of}개 중 ${done}개 마침`,
+    author: '가르치는 분께: 문제 더하기',
     again: '다시 제출하기',
     kinds: { lesson: '읽기', exercise: '문제' },
     states: {

@@ -1,6 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { openChannel } from '../storage/channel.ts';
-import { storage } from '../storage/db.ts';
+import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { KeepingContext } from './keeping.ts';
 import { DraftSession, type DraftState } from './session.ts';
 
 /**
@@ -9,13 +8,14 @@ import { DraftSession, type DraftState } from './session.ts';
  */
 export function useDraft(slug: string, starter: string): [DraftState, DraftSession | null] {
   const [session, setSession] = useState<DraftSession | null>(null);
+  const keeping = useContext(KeepingContext);
 
   useEffect(() => {
     const opened = new DraftSession({
       slug,
       starter,
-      store: storage,
-      channel: openChannel('drafts'),
+      store: keeping.store,
+      channel: keeping.channel(),
     });
     setSession(opened);
     void opened.open();
@@ -30,7 +30,7 @@ export function useDraft(slug: string, starter: string): [DraftState, DraftSessi
       document.removeEventListener('visibilitychange', hidden);
       void opened.close();
     };
-  }, [slug, starter]);
+  }, [slug, starter, keeping]);
 
   const state = useSyncExternalStore(session?.subscribe ?? never, session?.state ?? (() => EMPTY));
   return [state, session];

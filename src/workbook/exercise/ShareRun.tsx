@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
+import { KeepingContext } from '../drafts/keeping.ts';
 import { useText } from '../i18n/context.ts';
 import style from './exercise.module.css';
 import { runUrl, type SharedRun } from './link.ts';
@@ -12,6 +13,7 @@ interface Props {
 export function ShareRun({ exercise, run }: Props) {
   const text = useText().exercise;
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'refused'>('none');
+  const { linked } = useContext(KeepingContext);
   const url = () => runUrl(exercise, run, location.href);
   const copy = async () => {
     try {
@@ -21,6 +23,7 @@ export function ShareRun({ exercise, run }: Props) {
       setOutcome('refused');
     }
   };
+  if (!linked) return null;
   return (
     <div className={style.share}>
       <button type="button" className="plain" onClick={() => void copy()}>

@@ -25,6 +25,9 @@ export function HomePage() {
         ) : null,
       )}
       <LaterTracks outline={outline} />
+      <p className={styles.foot}>
+        <a href="#/author">{text.author}</a>
+      </p>
     </div>
   );
 }

@@ -1,9 +1,9 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useContext, useEffect, useEffectEvent, useRef } from 'react';
 import type { Verdict } from '#grader/verdict.ts';
+import { KeepingContext } from '../../drafts/keeping.ts';
 import type { DraftSession, DraftState } from '../../drafts/session.ts';
 import { useDraft } from '../../drafts/use-draft.ts';
 import type { Engine } from '../../engine/client.ts';
-import { progress } from '../../progress/progress.ts';
 import type { ExerciseContent } from '../content.ts';
 import { type Runner, useRun } from '../use-run.ts';
 
@@ -44,6 +44,7 @@ export function useBench(
 ): Bench {
   const { meta, text } = content;
   const [draft, session] = useDraft(meta.slug, content.starter);
+  const { progress } = useContext(KeepingContext);
   const runner = useRun(engine, content);
   const { round, finding, judged } = runner.state;
   const heading = useRef<HTMLHeadingElement>(null);
