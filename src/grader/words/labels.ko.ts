@@ -51,6 +51,7 @@ export const seen: SeenTexts = {
       '# written': '#행 쓰임',
       changed: '바뀐 것',
       'few enough': '허용된 수 이내',
+      'at least one': '하나 이상',
       'not negative': '음수가 아님',
       negative: '음수',
       broken: '깨짐',
