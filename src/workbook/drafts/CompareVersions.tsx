@@ -22,7 +22,10 @@ interface Props {
 export function CompareVersions({ version, versions, current, nameOf, onClose }: Props) {
   const text = useText().drafts.diff;
   const others = versions.filter(({ id }) => id !== version.id);
-  const [against, setAgainst] = useState(current === null ? String(others[0]?.id ?? NOW) : NOW);
+  // Newest first, so the one before it in time is the next in the list. A text is no news against itself.
+  const older = versions[versions.indexOf(version) + 1] ?? others[0];
+  const saysMore = current !== null && (current !== version.source || !older);
+  const [against, setAgainst] = useState(saysMore ? NOW : String(older?.id ?? NOW));
   const heading = useRef<HTMLParagraphElement>(null);
   const id = useId();
   useEffect(() => heading.current?.focus(), []);

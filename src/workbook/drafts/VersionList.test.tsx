@@ -48,6 +48,12 @@ describe('comparing kept texts', () => {
     expect(screen.getByText(/^Compare .*second try$/)).toHaveFocus();
   });
 
+  it('begins with the version before when the text stands as it was kept', async () => {
+    open('one\ntwo\nthree');
+    await userEvent.click(screen.getByRole('button', { name: /^Compare .*second try/ }));
+    expect(read()).toEqual(['1 1  one', '2  −removed 2', ' 2 +added two', '3 3  three']);
+  });
+
   it('compares two versions, the older one first whichever was chosen', async () => {
     open('one');
     await userEvent.click(screen.getByRole('button', { name: /^Compare .*second try/ }));

@@ -46,7 +46,10 @@ export function WorkList({ here, refresh }: Props) {
     <>
       {empty && (
         <p className={style.quiet}>
-          {text.empty} <a href="#/">{text.toStart}</a>
+          {text.empty}{' '}
+          <a href="#/" className="unbroken">
+            {text.toStart}
+          </a>
         </p>
       )}
       <p role="status" className={style.said}>
