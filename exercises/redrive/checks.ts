@@ -49,6 +49,12 @@ function audits(world: World, id: string) {
   return world.rows('SELECT * FROM redrives WHERE id = ? ORDER BY at_ms', [id]);
 }
 
+/** Which note a call has written, beside the one it was given. */
+function written(world: World, note: string): string {
+  const last = audits(world, 'a').at(-1);
+  return last === undefined ? '' : last.note === note ? ', the note written' : ', another written';
+}
+
 export default defineChecks({
   schema: SHOP_SCHEMA,
 
@@ -87,22 +93,29 @@ export default defineChecks({
           must('other-jobs-stay', jobRow(world, 'order-6').status).toBe('dead');
         });
         // The budget was larger when this order was accepted.
-        const ahead = old({ id: 'ahead', deadline: now + policy.budgetMs + 9_000 }, now);
+        const later = { available_at: now + 7_000, deadline: now + policy.budgetMs + 9_000 };
+        const ahead = old({ id: 'ahead', ...later }, now);
         t.run({ now, seed: { jobs: [ahead] } }, (world) => {
           redrive(world, 'ahead', policy);
           must('earlier-than-the-old-deadline', jobRow(world, 'ahead').deadline - now).toBe(
             policy.budgetMs,
           );
+          must('earlier-than-it-was-due', jobRow(world, 'ahead').available_at - now).toBe(0);
         });
-        // Ids that a careless comparison takes for one another.
-        const alike = ['a_1', 'a-1', 'A_1'].map((id) => old({ id }, now));
+        // Ids that a careless comparison, or SQL put together as text, takes for one another.
+        const ids = ['A_1', "a'1", ' a_1', 'a-1', 'a_1'];
+        const alike = ids.map((id, i) => old({ id, token: i + 1 }, now));
         t.run({ now, seed: { jobs: alike } }, (world) => {
-          redrive(world, 'a_1', policy);
+          for (const id of ["a'1", ' a_1', 'a_1']) redrive(world, id, policy);
           const back = alike.filter(({ id }) => jobRow(world, id).status === 'pending');
-          must(
-            'no-other-id',
-            back.map(({ id }) => id),
-          ).toEqual(['a_1']);
+          must('no-other-id', back.map(({ id }) => id).join('; ')).toBe("a'1;  a_1; a_1");
+          must('audit-of-the-same-id', audits(world, 'a_1')[0]?.previous_token).toBe(5);
+          must('unknown-spelling', redrive(world, 'A-1', policy)).toBe(false);
+          const patient = { ...policy, budgetMs: 2 * policy.budgetMs };
+          redrive(world, 'a-1', patient);
+          must('two-shops-in-one-process', jobRow(world, 'a-1').deadline - now).toBe(
+            patient.budgetMs,
+          );
         });
         // The clock on the wall has gone on since the caller looked at it.
         t.run({ now: now + 4_321, seed: { jobs } }, (world) => {
@@ -173,24 +186,31 @@ export default defineChecks({
         // A second redrive of the same order, later: the trail keeps both.
         t.run({ now, seed: { jobs: [old({ id: 'a', token: 2 }, now)] } }, (world) => {
           redrive(world, 'a', policy, 'first');
-          world.advance(policy.budgetMs);
-          must('set-aside-again', claim(world, policy, 'A')).toBeNull();
+          const setAside = () => {
+            world.advance(policy.budgetMs);
+            must('set-aside-again', claim(world, policy, 'A')).toBeNull();
+          };
+          setAside();
           must('second-answers-true', redrive(world, 'a', policy, 'second')).toBe(true);
-          must(
-            'the-trail-keeps-both',
-            audits(world, 'a').map((row) => row.note),
-          ).toEqual(['first', 'second']);
+          const notes = () => audits(world, 'a').map((row) => row.note);
+          must('the-trail-keeps-both', notes()).toEqual(['first', 'second']);
+          // The same fix as the last time is a redrive of its own.
+          setAside();
+          must('same-note-answers-true', redrive(world, 'a', policy, 'second')).toBe(true);
+          must('same-note-again', notes()).toEqual(['first', 'second', 'second']);
         });
       }),
 
     'only-dead': (t: Trial) =>
       underEachPolicy(NOW, (policy, now) => {
         const later = now + 9_000;
+        // Counters and times that look spent make no job dead.
+        const spent = { attempts: policy.maxAttempts + 1, deadline: now - 1 };
         const jobs = [
-          job({ id: 'pending', attempts: 1, token: 1, available_at: later, deadline: later }),
-          leased({ id: 'leased', lease_until: later, deadline: later }),
-          leased({ id: 'expired-lease', lease_until: now - 1, deadline: later }),
-          job({ id: 'done', status: 'done', attempts: 1, token: 1 }),
+          job({ id: 'pending', ...spent, token: 1, available_at: later }),
+          leased({ id: 'leased', ...spent, lease_until: later }),
+          leased({ id: 'expired-lease', ...spent, lease_until: now - 1 }),
+          job({ id: 'done', status: 'done', ...spent, token: 1 }),
         ];
         t.run({ now, seed: { jobs } }, (world) => {
           const before = everything(world);
@@ -217,15 +237,16 @@ export default defineChecks({
         const bad: readonly [string, string][] = [
           ['signs-only', '?! (:'],
           ['sentence', 'timeout at Mina, 3 Harbour Road'],
+          ['space-inside', 'SHOP 7'],
           ['line-break', 'SHOP-7\nstack trace'],
           ['line-break-at-the-end', 'SHOP-7\n'],
           ['spaces-around', ' SHOP-7 '],
-          ['not-ascii', 'Bäckerei-7'],
-          ['not-ascii', 'SHOP-７'],
-          // The long s: its capital is an ASCII letter.
-          ['not-ascii', 'ſHOP-7'],
           ...['/', '@', '+', ',', ':'].map((sign): [string, string] => ['other-sign', `A${sign}7`]),
           ...['[', '^', '`'].map((sign): [string, string] => ['sign-between-cases', `A${sign}7`]),
+          ['not-ascii', 'Bäckerei-7'],
+          ['digit-of-another-script', 'SHOP-７'],
+          // The long s: its capital is an ASCII letter.
+          ['letter-that-folds-to-ascii', 'ſHOP-7'],
           ['far-too-long', longest.repeat(3)],
           ['too-long', `${longest}x`],
           ['empty', ''],
@@ -234,7 +255,7 @@ export default defineChecks({
         for (const [label, note] of bad) {
           const result = world.attempt('night-shift', 'redrive', DB, 'a', note, world.now, USUAL);
           const said = result.ok
-            ? `answers ${JSON.stringify(result.value)}`
+            ? `answers ${JSON.stringify(result.value)}${written(world, note)}`
             : 'thrown' in result.error
               ? 'throws something else than an Error'
               : 'error';
@@ -284,7 +305,11 @@ export default defineChecks({
       };
       // Two people press the button for the same order.
       t.explore({ now: NOW, seed }, (world) => {
-        must('one-redrive-counts', both(world, 'only', 'only')).toBe(1);
+        const counted = both(world, 'only', 'only');
+        const rows = audits(world, 'only').length;
+        must('one-redrive-counts', counted === 1 ? '1' : `${counted}, audit rows: ${rows}`).toBe(
+          '1',
+        );
         must('one-audit-row', audits(world, 'only').length).toBe(1);
       });
       t.explore({ now: NOW, seed }, (world) => {
