@@ -34,14 +34,37 @@ export const everythingIsGraded: ProofRule = (evidence) => {
     ]),
     ...[...evidence.wrong].map(([n, v]): [string, Verdict] => [fileOf(exercise, 'wrong', n), v]),
   ];
-  return named
+  const fix = 'Correct checks.ts: whatever an answer does, a check passes or fails.';
+  const reasons = named
     .filter(([, verdict]) => verdict.verdict === 'not-graded')
-    .map(([file, verdict]) => ({
+    .map(([file, { checks }]) => ({
       file,
-      what: `This file could not be graded: ${
-        verdict.checks.find((check) => check.problem !== null)?.problem ?? 'no reason was given'
-      }`,
-      fix: 'Correct checks.ts: whatever an answer does, a check passes or fails.',
+      reason: checks.find((check) => check.problem !== null)?.problem ?? 'no reason was given',
+    }));
+  const [first] = reasons;
+  // What holds for every file alike has one cause, and is said once.
+  if (first && reasons.length === named.length && reasons.every((r) => r.reason === first.reason))
+    return [
+      { file: `${exercise.path}/checks.ts`, what: `No file could be graded: ${first.reason}`, fix },
+    ];
+  return reasons.map(({ file, reason }) => ({
+    file,
+    what: `This file could not be graded: ${reason}`,
+    fix,
+  }));
+};
+
+/** A check that goes on for ever with every answer does so by itself. */
+export const checksComeToAnEnd: ProofRule = ({ exercise, starter, answers }) => {
+  const verdicts = [starter, ...answers.values()];
+  const endless = ({ checks }: Verdict) =>
+    checks.filter(({ failure }) => failure?.fault?.kind === 'endless-loop').map(({ id }) => id);
+  return endless(starter)
+    .filter((id) => verdicts.every((verdict) => endless(verdict).includes(id)))
+    .map((id) => ({
+      file: `${exercise.path}/checks.ts`,
+      what: `The check "${id}" does not come to its end, whichever answer it is given.`,
+      fix: 'Look in that check for a loop that has no end.',
     }));
 };
 
@@ -257,6 +280,7 @@ export const labelsHaveWords: ProofRule = ({ exercise, starter, answers, wrong, 
 
 export const PROOF_RULES: readonly ProofRule[] = [
   everythingIsGraded,
+  checksComeToAnEnd,
   exportsMatchChecks,
   answersAreAccepted,
   starterIsRejected,

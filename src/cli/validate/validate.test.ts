@@ -254,14 +254,25 @@ const CORPUS: readonly (readonly [string, Break, string, RegExp, number?])[] = [
     'checks that break',
     (p) =>
       p.replace('checks.ts', 'doubles: (source) =>', 'doubles: (source) => source.nothing.x ||'),
-    'answers/reference.ts',
-    /could not be graded/,
+    'checks.ts',
+    /^No file could be graded: /,
+  ],
+  [
+    'checks that break with one answer alone',
+    (p) =>
+      p.replace(
+        'checks.ts',
+        'doubles: (source) =>',
+        "doubles: (source) => (source.includes('let ms') && source.nothing.x) ||",
+      ),
+    'answers/loop.ts',
+    /^This file could not be graded: /,
   ],
   [
     'checks that do not load',
     (p) => p.write('checks.ts', 'export default {'),
-    'starter.ts',
-    /could not be graded/,
+    'checks.ts',
+    /^No file could be graded: /,
   ],
   [
     'a check that is exported and not listed',

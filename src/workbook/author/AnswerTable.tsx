@@ -56,12 +56,14 @@ function AnswerRow({ answer }: { readonly answer: AnswerFinding }) {
   return (
     <tr>
       <th scope="row">
-        <StateMark
-          state={right ? 'done' : 'dead'}
-          word={right ? text.right : text.notRight}
-          quiet
-        />
-        <code>{file}</code>
+        <span>
+          <StateMark
+            state={right ? 'done' : 'dead'}
+            word={right ? text.right : text.notRight}
+            quiet
+          />
+          <code>{file}</code>
+        </span>
       </th>
       <td data-label={text.column.verdict}>{text.verdicts[verdict]}</td>
       <td data-label={text.column.by}>

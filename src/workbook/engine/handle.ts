@@ -17,6 +17,7 @@ import {
   verdictOfStage,
   viewPuzzle,
 } from '#grader';
+import { ChecksError } from './held.ts';
 import type {
   BoardAction,
   BoardState,
@@ -52,9 +53,15 @@ export async function handle(request: Request, deps: HandleDeps, say: Say): Prom
   } catch (error) {
     say({
       kind: 'failed',
-      message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      message: messageOf(error),
     });
   }
+}
+
+/** A fault of ours with its place; one of an author's text says its own. */
+function messageOf(error: unknown): string {
+  if (error instanceof ChecksError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 async function answer(request: Request, deps: HandleDeps, say: Say): Promise<Reply> {

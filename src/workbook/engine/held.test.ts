@@ -76,4 +76,10 @@ describe('the text of a checks.ts', () => {
     expect(() => run('export const a = 1;')).toThrow('has no default export');
     expect(() => run('export default {')).toThrow('exercises/x/checks.ts');
   });
+
+  it('is told the line at which it fails', () => {
+    expect(() => run('const a: unknown = null;\n\nexport default a.b;')).toThrow(
+      /^TypeError: .* \(exercises\/x\/checks\.ts:3\)$/,
+    );
+  });
 });

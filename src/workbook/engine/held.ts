@@ -7,12 +7,37 @@ import type { HeldExercise } from './protocol.ts';
 /** All that checks.ts may import. */
 const GRADER = '#grader';
 
+/** What went wrong in the text of a checks.ts, with its place in that text and without ours. */
+export class ChecksError extends Error {
+  override readonly name = 'ChecksError';
+}
+
+/** Lines that `new Function` puts before the text. */
+const ADDED_LINES = 2;
+
+/** The error as its author can use it: the place in checks.ts, and none of the worker's own. */
+function asChecksError(error: unknown, path: string): ChecksError {
+  if (error instanceof ChecksError) return error;
+  const { message, name, stack = '' } = error instanceof Error ? error : new Error(String(error));
+  const after = stack.split(`${path}:`)[1];
+  const line = Number(/^\d+/.exec(after ?? '')?.[0] ?? 0) - ADDED_LINES;
+  return new ChecksError(`${name}: ${message}${line > 0 ? ` (${path}:${line})` : ''}`);
+}
+
 /**
  * Runs the text of a checks.ts, which is its author's own trusted code.
  * @returns its default export
- * @throws Error that says what is wrong with the text; whatever the text throws
+ * @throws ChecksError for what is wrong with the text, and for what it throws
  */
 export function runChecks(source: string, path: string): grader.ExerciseModule {
+  try {
+    return defaultOf(source, path);
+  } catch (error) {
+    throw asChecksError(error, path);
+  }
+}
+
+function defaultOf(source: string, path: string): grader.ExerciseModule {
   const { code } = transform(source, {
     transforms: ['typescript', 'imports'],
     disableESTransforms: true,
@@ -22,7 +47,7 @@ export function runChecks(source: string, path: string): grader.ExerciseModule {
   const module: { exports: { default?: unknown } } = { exports: {} };
   const require = (name: string): unknown => {
     if (name === GRADER) return grader;
-    throw new Error(`${path} imports '${name}'. It may import from '${GRADER}' alone.`);
+    throw new ChecksError(`${path} imports '${name}'. It may import from '${GRADER}' alone.`);
   };
   // The worker has no policy that forbids it; the lab's virtual machine is for learners' code, not for checks.
   const run = new Function('require', 'module', 'exports', `${code}\n//# sourceURL=${path}`) as (
@@ -31,7 +56,9 @@ export function runChecks(source: string, path: string): grader.ExerciseModule {
   run(require, module, module.exports);
   const made = module.exports.default;
   if (typeof made !== 'object' || made === null)
-    throw new Error(`${path} has no default export. Write: export default defineChecks({ … }).`);
+    throw new ChecksError(
+      `${path} has no default export. Write: export default defineChecks({ … }).`,
+    );
   return made as grader.ExerciseModule;
 }
 
@@ -47,7 +74,7 @@ function jobOf(job: ExerciseJob, slug: string): ExerciseJob | undefined {
 /**
  * @param slug its own, or that of one of its stages
  * @param upTo kind `capstone`: how many of its stages; all of it when undefined
- * @throws Error as {@link runChecks}, and when the module is not what the kind needs
+ * @throws ChecksError as {@link runChecks}; Error when the module is not what the kind needs
  */
 export function assembleHeld(held: HeldExercise, slug: string, upTo?: number): grader.ExerciseCode {
   const job = jobOf(held.job, slug);
