@@ -58,6 +58,13 @@ export function pageAfter(path: string, locale: Locale) {
   return after;
 }
 
+/** The sessions of a track with their pages, in the order of the table of contents. */
+export function pagesOf(track: string, locale: Locale) {
+  const found = readOutline(ROOT, locale).outline.find(({ id }) => id === track);
+  if (!found) throw new Error(`There is no track ${track}.`);
+  return found.sessions;
+}
+
 /** Every exercise that is complete: a folder without its `exercise.json` is not one yet. */
 export function exercises(): readonly ExerciseMeta[] {
   const folders = readdirSync(join(ROOT, 'exercises'), { withFileTypes: true });

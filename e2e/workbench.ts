@@ -126,3 +126,25 @@ export async function goTo(page: Page, route: string): Promise<void> {
     location.hash = hash;
   }, route);
 }
+
+/** The two lists by which a fault is placed; there once the night has been run. */
+export const faultForm = (page: Page): Locator =>
+  page.locator('form').filter({ has: page.locator('select') });
+
+/** Places a fault on the night by the two lists under the drawing, and waits until it stands there. */
+export async function placeFault(
+  page: Page,
+  fault: { readonly at: string; readonly do: string },
+  locale: Locale = 'en',
+): Promise<void> {
+  const words = WORDS[locale].timeline;
+  const form = faultForm(page);
+  await form.getByLabel(words.fault).selectOption(fault.do);
+  const gap = form.getByLabel(words.gap);
+  await gap.locator(`option[value="${fault.at}"]`).waitFor({ state: 'attached' });
+  const placed = page.getByRole('list', { name: words.placedFaults }).getByRole('listitem');
+  const before = await placed.count();
+  await gap.selectOption(fault.at);
+  await form.getByRole('button', { name: words.place }).click();
+  await placed.nth(before).waitFor();
+}
