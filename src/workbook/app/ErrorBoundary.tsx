@@ -26,7 +26,7 @@ function Broken({ error, retry }: { readonly error: Error; readonly retry: () =>
   const { broken } = useText().app;
   return (
     <div className={styles.state} role="alert">
-      <h2>{broken.title}</h2>
+      <h1>{broken.title}</h1>
       <p>{broken.text}</p>
       <Saved />
       <pre className={styles.detail}>{error.message}</pre>

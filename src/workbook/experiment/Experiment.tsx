@@ -28,7 +28,7 @@ export function Experiment({ name, run = runOnEngine }: Props) {
     [locale],
   );
   const { value: words, failed, failures, retry } = useLoaded(load);
-  if (failed) return <LoadFailed failures={failures} retry={retry} />;
+  if (failed) return <LoadFailed heading="h3" failures={failures} retry={retry} />;
   if (!words) return null;
   const mine = Object.hasOwn(words.experiments, name)
     ? words.experiments[name as ExperimentName]

@@ -62,7 +62,7 @@ interface RunsProps {
 function Runs({ runs, titles, loading }: RunsProps) {
   const load = useCallback(async () => (await import('../timeline/RunViewer.tsx')).default, []);
   const { value: RunViewer, failed, failures, retry } = useLoaded(load);
-  if (failed) return <LoadFailed failures={failures} retry={retry} />;
+  if (failed) return <LoadFailed heading="h3" failures={failures} retry={retry} />;
   if (!RunViewer) return <p role="status">{loading}</p>;
   return runs.map((run) => (
     <RunViewer

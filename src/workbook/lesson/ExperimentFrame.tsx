@@ -17,7 +17,7 @@ export function ExperimentFrame({ attributes }: WidgetProps) {
     <div className={styles.frame}>
       <p className={styles.label}>{text.label}</p>
       {Experiment && <Experiment name={attributes.name ?? ''} />}
-      {failed && <LoadFailed failures={failures} retry={retry} />}
+      {failed && <LoadFailed heading="h3" failures={failures} retry={retry} />}
       {!Experiment && !failed && (
         <p className={styles.loading} role="status">
           {text.loading}

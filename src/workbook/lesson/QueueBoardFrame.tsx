@@ -68,7 +68,7 @@ function LoadedBoard() {
   const text = useText().lesson.board;
   const { value: Board, failed, failures, retry } = useLoaded(loadBoard);
   if (Board) return <Board />;
-  if (failed) return <LoadFailed failures={failures} retry={retry} />;
+  if (failed) return <LoadFailed heading="h3" failures={failures} retry={retry} />;
   return (
     <p className={styles.off} role="status">
       {text.loading}

@@ -4,6 +4,7 @@ import { useText } from '../../i18n/context.ts';
 import { HeadRow } from '../../timeline/HeadRow.tsx';
 import { ScrollBox } from '../../timeline/ScrollBox.tsx';
 import tables from '../../timeline/tables.module.css';
+import { Sentence } from '../Rich.tsx';
 import { useLabels } from '../verdict/labels.ts';
 import type { PuzzleAnswer } from './answer.ts';
 import { captionOf } from './predicted.ts';
@@ -31,10 +32,13 @@ export function Predict({ questions, rows, onCell }: Props) {
       <p className={own.quiet}>{text.predictHow}</p>
       <div className={own.rows}>
         {named.map((question) => (
-          <ScrollBox key={question.id} name={question.name}>
+          <ScrollBox key={question.id} name={question.name.replaceAll('`', '')}>
             <table className={tables.table}>
               <caption>
-                <strong>{question.name}</strong> <code>{question.sql}</code>
+                <strong>
+                  <Sentence>{question.name}</Sentence>
+                </strong>{' '}
+                <code>{question.sql}</code>
               </caption>
               <thead>
                 <HeadRow columns={question.columns} />

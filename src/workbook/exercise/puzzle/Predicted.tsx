@@ -2,6 +2,7 @@ import { useText } from '../../i18n/context.ts';
 import { HeadRow } from '../../timeline/HeadRow.tsx';
 import { ScrollBox } from '../../timeline/ScrollBox.tsx';
 import tables from '../../timeline/tables.module.css';
+import { Sentence } from '../Rich.tsx';
 import { useLabels } from '../verdict/labels.ts';
 import { captionOf, type PredictedRow } from './predicted.ts';
 import own from './puzzle.module.css';
@@ -18,9 +19,11 @@ export function Predicted({ rows }: { readonly rows: readonly PredictedRow[] }) 
       <p className={own.quiet}>{text.rightCells(right, cells.length)}</p>
       <div className={own.rows}>
         {rows.map((row) => (
-          <ScrollBox key={row.id} name={captionOf(row.id, labels)}>
+          <ScrollBox key={row.id} name={captionOf(row.id, labels).replaceAll('`', '')}>
             <table className={tables.table}>
-              <caption>{captionOf(row.id, labels)}</caption>
+              <caption>
+                <Sentence>{captionOf(row.id, labels)}</Sentence>
+              </caption>
               <thead>
                 <HeadRow columns={row.cells.map(({ column }) => column)} before={<td />} />
               </thead>
