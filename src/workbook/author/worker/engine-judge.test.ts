@@ -66,7 +66,10 @@ describe('a judge in the browser', () => {
   });
 
   it('says a fault of the engine as it is', async () => {
-    const verdict = await judge({ kind: 'failed', message: 'no wasm', loaded: false }).judge.grade(job, '');
+    const verdict = await judge({ kind: 'failed', message: 'no wasm', loaded: false }).judge.grade(
+      job,
+      '',
+    );
     expect(verdict.checks.map(({ problem }) => problem)).toEqual(['no wasm', 'no wasm']);
   });
 });
