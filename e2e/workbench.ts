@@ -100,26 +100,6 @@ export async function submit(page: Page, source?: string, withinMs = 30_000): Pr
   );
 }
 
-/** Puts a draft where the page keeps them, as if it had been written on an earlier visit. */
-export async function storeDraft(page: Page, slug: string, source: string): Promise<void> {
-  await page.evaluate(
-    async (draft) => {
-      const opened = indexedDB.open('crashbook');
-      const db = await new Promise<IDBDatabase>((done, fail) => {
-        opened.onsuccess = () => done(opened.result);
-        opened.onerror = () => fail(opened.error ?? new Error('not opened'));
-      });
-      const put = db.transaction('drafts', 'readwrite').objectStore('drafts').put(draft);
-      await new Promise<void>((done, fail) => {
-        put.onsuccess = () => done();
-        put.onerror = () => fail(put.error ?? new Error('not stored'));
-      });
-      db.close();
-    },
-    { slug, source, updatedAt: Date.now() },
-  );
-}
-
 /** Goes to another page of the app without loading it anew, so that its worker lives on. */
 export async function goTo(page: Page, route: string): Promise<void> {
   await page.evaluate((hash) => {
