@@ -264,13 +264,11 @@ export default defineChecks({
         }
       });
       const good = ['SHOP-7', 'fix_2.1', '0', 'a', '-', longest];
-      const jobs = good.map((_, i) => old({ id: `job-${i}` }, NOW));
-      t.run({ now: NOW, seed: { jobs } }, (world) => {
-        for (const [i, note] of good.entries()) {
-          must('identifier-is-accepted', redrive(world, `job-${i}`, USUAL, note)).toBe(true);
-          must('note-as-given', audits(world, `job-${i}`)[0]?.note ?? null).toBe(note);
-        }
-      });
+      for (const note of good)
+        t.run({ now: NOW, seed: { jobs: [old({ id: 'a' }, NOW)] } }, (world) => {
+          must('identifier-is-accepted', redrive(world, 'a', USUAL, note)).toBe(true);
+          must('note-as-given', audits(world, 'a')[0]?.note ?? null).toBe(note);
+        });
     },
 
     'new-budget': (t: Trial) =>
