@@ -18,7 +18,7 @@ export const lease: Pick<Words['experiments'], Mine> = {
     },
     runs: { run: '주인이 두 번 정해진 주문' },
     findings: (f) => [
-      `주문은 토큰 ${f.oldToken}(으)로, 이어서 토큰 ${f.newToken}(으)로 넘어갔습니다.`,
+      `주문은 토큰 ${f.oldToken}번으로, 이어서 ${f.newToken}번으로 넘어갔습니다.`,
       f.late
         ? `늦은 보고에 finish가 true라고 답했습니다. 주인이 아직 일하는 중인데 주문은 ${f.afterLate} 상태가 되었습니다.`
         : `늦은 보고에 finish가 false라고 답했고, 주문은 ${f.afterLate} 상태로 남았습니다.`,

@@ -110,7 +110,7 @@ export const receiver: Pick<Words['experiments'], Mine> = {
       `두 번째로 쓰려는 쪽은 ${f.secondRollback}, WAL에서도 ${f.secondWal}입니다. 쓰는 쪽은 어느 방식에서나 하나입니다.`,
       ...(f.snapshotWal === null
         ? []
-        : [`WAL에서 읽는 쪽은 커밋 뒤에도 ${f.snapshotWal}을(를) 봅니다. 제 스냅샷입니다.`]),
+        : [`WAL에서 읽는 쪽에는 커밋 뒤에도 ${f.snapshotWal} 그대로 보입니다. 제 스냅샷입니다.`]),
     ],
   },
 };

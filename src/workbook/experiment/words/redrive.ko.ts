@@ -23,7 +23,7 @@ export const redrive: Pick<Words['experiments'], Mine> = {
       },
     },
     findings: (f) => [
-      `토큰을 0으로 되돌리면 C도 A와 같은 토큰 ${f.tokenReset}을(를) 쥡니다. A의 옛 보고에 ${f.lateReset}, 지금 일하는 C에게는 ${f.ownReset}라고 답합니다.`,
+      `토큰을 0으로 되돌리면 C도 A와 같은 토큰 ${f.tokenReset}번을 쥡니다. A의 옛 보고에 ${f.lateReset}, 지금 일하는 C에게는 ${f.ownReset}라고 답합니다.`,
       `토큰을 이어 가면 C의 토큰은 ${f.tokenKept}입니다. A는 ${f.lateKept}, C는 ${f.ownKept}를 듣습니다.`,
     ],
   },
