@@ -58,6 +58,7 @@ export function PickFolder({ checker }: { readonly checker: Checker }) {
           type="file"
           hidden
           webkitdirectory=""
+          multiple
           aria-label={text.folderField}
           onChange={({ target }) => {
             if (target.files?.length) checker.take(Promise.resolve(fromInput(target.files)));
