@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { seen as en } from './labels.en.ts';
 import { seen as ko } from './labels.ko.ts';
 import { seenOf } from './seen.ts';
+import { withPhrases } from './value-words.ts';
 
 const own = {
   token: "the job's token",
@@ -84,6 +85,15 @@ describe('values', () => {
     );
     expect(said('returns ok', 'throws RangeError', ko)).toMatch(/실제 `RangeError`를 던짐$/);
     expect(said('dead', 'pending', ko)).toMatch(/기대 `dead`, 실제 `pending`$/);
+  });
+
+  it('that checks make are said in the language of the page inside a comparison too', () => {
+    const seen = { more: 'Conflict; changed: nothing', rows: [{ id: 'kept', note: null }] };
+    expect(withPhrases(seen, ko.values)).toEqual({
+      more: 'Conflict; 바뀐 것: 없음',
+      rows: [{ id: 'kept', note: null }],
+    });
+    expect(withPhrases(seen, en.values)).toEqual(seen);
   });
 });
 

@@ -38,6 +38,20 @@ export function valueWords(value: unknown, texts: ValueTexts, max = 160): string
   return code(cut(JSON.stringify(value), max));
 }
 
+/**
+ * The value with the words that a check has put together said in the language of `texts`, wherever they stand in it. A
+ * single word stays: it may be data.
+ */
+export function withPhrases(value: unknown, texts: ValueTexts): unknown {
+  if (typeof value === 'string')
+    return /\s/.test(value) ? phrase(value, texts).replace(/`/g, '') : value;
+  if (Array.isArray(value)) return value.map((item) => withPhrases(item, texts));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, withPhrases(item, texts)]),
+  );
+}
+
 /** A value to the letter, for two that read alike. */
 export function exactly(value: unknown, max = 160): string {
   return code(cut(value === undefined ? 'undefined' : JSON.stringify(value), max));

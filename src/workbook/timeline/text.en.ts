@@ -98,7 +98,8 @@ export const text = {
   actual: 'Actual',
   sameOnBothSides: (table: string) => `${table}: the same on both sides.`,
   wholeValue: (characters: number) => `All ${characters} characters`,
-  allRows: (rows: number, different: number) => `All ${rows} rows; ${different} of them differ`,
+  allRows: (rows: number, different: number) =>
+    `All ${rows} rows; ${different === 1 ? 'one of them differs' : `${different} of them differ`}`,
   fewerRows: 'Only rows that differ',
   column: 'Column',
   row: 'Row',

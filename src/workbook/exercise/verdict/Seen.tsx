@@ -1,5 +1,6 @@
 import type { Failure } from '#grader/verdict.ts';
 import { seenOf } from '#grader/words/seen.ts';
+import { withPhrases } from '#grader/words/value-words.ts';
 import { useText } from '../../i18n/context.ts';
 import { Compare } from '../../timeline/Compare.tsx';
 import { Sentence } from '../Rich.tsx';
@@ -27,15 +28,17 @@ export function SeenLine({ failure, check }: Props) {
 
 /** What the check saw, whole: a sentence where it holds both values, else both side by side under their name. */
 export function SeenInFull({ failure, check }: Props) {
-  const seen = seenOf(failure, check, useLabels(), useText().exercise.verdict.seen);
+  const texts = useText().exercise.verdict.seen;
+  const seen = seenOf(failure, check, useLabels(), texts);
   if (!seen) return null;
+  const said = (value: unknown) => withPhrases(value, texts.values);
   if (seen.whole) return <SeenLine failure={failure} check={check} />;
   return (
     <>
       <p className={style.seen}>
         <Sentence>{`${capital(seen.what)}:`}</Sentence>
       </p>
-      <Compare expected={failure.expected} actual={failure.actual} />
+      <Compare expected={said(failure.expected)} actual={said(failure.actual)} />
     </>
   );
 }

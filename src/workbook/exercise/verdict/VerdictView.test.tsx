@@ -100,7 +100,7 @@ describe('the verdict', () => {
   it('never shows the name of an expectation, and leaves long values to the comparison below', () => {
     const rows = [{ id: 'order-7', token: 1 }];
     show(findingOf(verdictOf({ checks: [failed('late-finish', { actual: rows })] }), words));
-    screen.getByText("The job's token: both values stand below.");
+    screen.getByText("The job's token: what was expected and what came stand side by side below.");
     expect(document.body.textContent).not.toContain('token-unchanged');
   });
 

@@ -4,7 +4,7 @@ import { seen } from '#grader/words/labels.en.ts';
 export const text = {
   faults,
   seen,
-  seenBelow: (what: string) => `${what}: both values stand below`,
+  seenBelow: (what: string) => `${what}: what was expected and what came stand side by side below`,
   behavesLike: 'Behaves like:',
   accepted: 'Accepted',
   acceptedFor: (schedules: number, crashes: number) =>

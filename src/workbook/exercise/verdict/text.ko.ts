@@ -5,7 +5,7 @@ import type { VerdictText } from './text.en.ts';
 export const text: VerdictText = {
   faults,
   seen,
-  seenBelow: (what) => `${what}: 기대한 값과 실제 값은 아래에 있습니다`,
+  seenBelow: (what) => `${what}: 기대한 것과 실제를 아래에서 견줍니다`,
   behavesLike: '이렇게 동작합니다:',
   accepted: '통과했습니다',
   acceptedFor: (schedules, crashes) =>
