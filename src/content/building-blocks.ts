@@ -68,13 +68,15 @@ const NO_SUBJECTS: Subjects = { correct: [], mutants: [], functions: [], given: 
  */
 export function readSubjects(files: Files, meta: ExerciseMeta, file: string): Found<Subjects> {
   if (!meta.subjects) return { found: NO_SUBJECTS, problems: [] };
-  const { of, mutants } = meta.subjects;
+  const { of, correct: chosen, mutants } = meta.subjects;
   const judged = codeExercise(files, of, 'subjects', file);
   if ('problem' in judged) return { found: NO_SUBJECTS, problems: [judged.problem] };
   const { given, problems } = readGiven(files, judged.meta, `exercises/${of}/exercise.json`);
-  const correct = sourcesIn(files, `exercises/${of}/answers`, 'ts');
+  const answers = sourcesIn(files, `exercises/${of}/answers`, 'ts');
+  const correct = answers.filter(({ name }) => chosen?.includes(name) ?? true);
   const wrong = new Map(sourcesIn(files, `exercises/${of}/wrong`, 'ts').map((f) => [f.name, f]));
   const missing = mutants.filter((name) => !wrong.has(name));
+  const unknown = (chosen ?? []).filter((name) => !answers.some((answer) => answer.name === name));
   return {
     found: {
       correct: correct.map(({ name, source }) => ({ name, source })),
@@ -91,6 +93,11 @@ export function readSubjects(files: Files, meta: ExerciseMeta, file: string): Fo
         file,
         what: `"subjects" names the mutant "${name}", but exercises/${of}/wrong/${name}.ts does not exist.`,
         fix: `Name files of exercises/${of}/wrong without their ending.`,
+      })),
+      ...unknown.map((name) => ({
+        file,
+        what: `"subjects" names the correct answer "${name}", but exercises/${of}/answers/${name}.ts does not exist.`,
+        fix: `Name files of exercises/${of}/answers without their ending, or leave "correct" out to take all.`,
       })),
     ],
   };

@@ -78,8 +78,8 @@ const slugs = v.pipe(
 );
 
 const subjects = v.strictObject(
-  { of: slug, mutants: slugs },
-  'is not an object with the keys "of" and "mutants"',
+  { of: slug, correct: v.optional(slugs), mutants: slugs },
+  'is not an object with the keys "of" and "mutants", and perhaps "correct"',
 );
 
 const keys = v.strictObject(

@@ -101,3 +101,42 @@ it('rejects an answer without any check, and one that does not compile', async (
   expect(await failed('export const nothing = 1;')).toMatchObject({ failed: all });
   expect(await failed('export const = ;')).toMatchObject({ failed: all });
 });
+
+const triple = (n: string): string => `export const triple = (n: number, by: number) => ${n};`;
+
+/** The limit is 3 there and 5 elsewhere. */
+const tripled: MatrixExercise = {
+  ...exercise,
+  slug: 'check-triple',
+  matrix: {
+    ...exercise.matrix,
+    call: (world, check) => world.attempt('inspector', check, DB, 3),
+    elsewhere: (world, check) => world.attempt('inspector', check, DB, 5),
+  },
+  correct: [
+    { name: 'product', source: triple('n * by') },
+    { name: 'with-text', source: triple('Object(n * by)') },
+  ],
+  mutants: [{ name: 'sum', source: triple('n + by') }],
+};
+
+it.each([
+  ['a limit written in', 'assert(triple(2, by) == 10)', 'accepts-under-other-limits'],
+  ['one style alone', 'assert(triple(2, by) === 2 * by)', 'accepts-every-style'],
+  ['too much of everybody', 'assert(triple(2, by) == 7)', 'accepts-a-correct-answer'],
+])('tells %s from other checks that ask for too much', async (_, body, label) => {
+  const source = `import { assert, triple } from 'crashbook';
+    export async function checkIt(db: unknown, by: number) { ${body}; }`;
+  const verdict = await grade(room, tripled, source);
+  expect(verdict.checks[0]?.failure).toMatchObject({ label, actual: 'checkIt' });
+});
+
+it('lets one check try a long table of cases', async () => {
+  const source = `${HEAD}export async function checkMany(db: any) {
+    for (let n = -3; n < 600; n += 1) {
+      await db.get('SELECT ?', [n]);
+      assert(double(n) === n + n);
+    }
+  }`;
+  expect(await failed(source)).toMatchObject({ verdict: 'accepted' });
+});

@@ -23,6 +23,8 @@ export interface MatrixModule {
   readonly options: RunOptions;
   /** Calls one of the learner's checks by name. */
   readonly call: (world: World, check: string) => CallResult;
+  /** The same under other limits: tells a check with limits written in from one that asks for too much. */
+  readonly elsewhere?: (world: World, check: string) => CallResult;
 }
 
 export function defineMatrix(module: MatrixModule): MatrixModule {
@@ -41,6 +43,9 @@ export interface MatrixExercise extends ExerciseCode {
   readonly mutants: readonly Subject[];
 }
 
+/** Steps that one check may take: it may try a table of cases, each with rows of its own. */
+const MOST_STEPS = 2_000;
+
 /** Collects what each check says of each program while the checks of the exercise run. */
 export class MatrixRun {
   readonly #exercise: MatrixExercise;
@@ -48,12 +53,15 @@ export class MatrixRun {
   readonly #names: readonly string[];
   readonly #found: number;
   readonly #refused = new Map<string, boolean>();
+  readonly #refusedElsewhere = new Map<string, boolean>();
+  readonly #options: RunOptions;
 
   /** @param names functions that the learner exports. */
   constructor(exercise: MatrixExercise, answer: Program, names: readonly string[]) {
     this.#exercise = exercise;
     this.#answer = answer;
     const found = names.filter((name) => /^check/.test(name));
+    this.#options = { mostSteps: MOST_STEPS, ...exercise.matrix.options };
     this.#found = found.length;
     this.#names = found.slice(0, MOST_CHECKS);
   }
@@ -62,6 +70,7 @@ export class MatrixRun {
   module(): CheckModule {
     const { matrix, correct, mutants } = this.#exercise;
     const accepts = (t: Trial): void => {
+      for (const subject of correct) this.#probe(t, subject);
       for (const subject of correct) this.#try(t, subject, true);
     };
     const kills = mutants.map((subject) => [
@@ -90,24 +99,56 @@ export class MatrixRun {
     };
   }
 
+  /** Asks every check about a correct program, and judges nothing. */
+  #probe(t: Trial, subject: Subject): void {
+    const { matrix } = this.#exercise;
+    const program = this.#programWith(subject);
+    for (const name of this.#names) {
+      const key = `${name} ${subject.name}`;
+      t.run(
+        this.#options,
+        (world) => void this.#refused.set(key, !matrix.call(world, name).ok),
+        program,
+      );
+      const { elsewhere } = matrix;
+      if (elsewhere)
+        t.run(
+          this.#options,
+          (world) => void this.#refusedElsewhere.set(key, !elsewhere(world, name).ok),
+          program,
+        );
+    }
+  }
+
+  /** In which way a check asks for too much: it accepts every correct program under other limits, or at least one, or none. */
+  #tooMuch(name: string): string {
+    const among = (refused: ReadonlyMap<string, boolean>): readonly boolean[] =>
+      this.#exercise.correct.flatMap((subject) => refused.get(`${name} ${subject.name}`) ?? []);
+    const elsewhere = among(this.#refusedElsewhere);
+    if (elsewhere.length > 0 && !elsewhere.includes(true)) return 'accepts-under-other-limits';
+    return among(this.#refused).includes(false)
+      ? 'accepts-every-style'
+      : 'accepts-a-correct-answer';
+  }
+
   #try(t: Trial, subject: Subject, correct: boolean): void {
     const { matrix } = this.#exercise;
     const program = this.#programWith(subject);
     const refusing: string[] = [];
     const ask = (world: World, name: string): boolean => !matrix.call(world, name).ok;
     if (this.#found === 0 || this.#found > MOST_CHECKS)
-      t.run(matrix.options, () => {
+      t.run(this.#options, () => {
         must('exports-a-check', this.#found).toBeGreaterThan(0);
         must('exports-few-checks', this.#found).toBeLessThanOrEqual(MOST_CHECKS);
       });
     for (const name of this.#names) {
       t.run(
-        matrix.options,
+        this.#options,
         (world) => {
           const refused = ask(world, name);
           this.#refused.set(`${name} ${subject.name}`, refused);
           if (refused) refusing.push(name);
-          if (correct) must('accepts-a-correct-answer', refused ? name : 'none').toBe('none');
+          if (correct) must(this.#tooMuch(name), refused ? name : 'none').toBe('none');
         },
         program,
       );
@@ -115,7 +156,7 @@ export class MatrixRun {
     const last = this.#names.at(-1);
     if (correct || refusing.length > 0 || last === undefined) return;
     t.run(
-      matrix.options,
+      this.#options,
       (world) => {
         ask(world, last);
         must('refuses-the-mutant', 'accepted by every check').toBe('refused');

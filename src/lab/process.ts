@@ -13,9 +13,6 @@ import type { Effect } from './transition.ts';
 import type { VmError, VmEvent } from './vm/events.ts';
 import type { Vm } from './vm/vm.ts';
 
-/** Steps that one call may take before it counts as endless. */
-const MAX_STEPS = 300;
-
 /** What a call came to, as its caller sees it. */
 export type CallResult =
   | { readonly ok: true; readonly value: unknown }
@@ -60,9 +57,13 @@ export class Process {
   /** SQL texts already announced to the watchdog. */
   readonly announced = new Set<string>();
 
-  constructor(name: string, disk: Disk) {
+  readonly #mostSteps: number;
+
+  /** @param mostSteps steps that one call may take before it counts as endless. */
+  constructor(name: string, disk: Disk, mostSteps: number) {
     this.name = name;
     this.disk = disk;
+    this.#mostSteps = mostSteps;
   }
 
   /** Takes what the machine reported into the queue. @throws FaultError for calls after the end or without await. */
@@ -128,10 +129,10 @@ export class Process {
   countStep(): void {
     this.place += 1;
     this.steps += 1;
-    if (this.steps > MAX_STEPS)
+    if (this.steps > this.#mostSteps)
       throw new FaultError({
         kind: 'too-many-steps',
-        params: { fn: this.fn, count: String(MAX_STEPS) },
+        params: { fn: this.fn, count: String(this.#mostSteps) },
       });
   }
 

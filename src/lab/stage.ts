@@ -24,6 +24,8 @@ export interface StageSetup {
   readonly now: number;
   /** Virtual ms that a statement waits for a lock. */
   readonly busyTimeout: number;
+  /** Steps that one call may take before it counts as endless. */
+  readonly mostSteps: number;
   readonly announce: (lane: string, sql: string) => void;
   /** Looked at after every step that commits something. */
   readonly always: () => void;
@@ -41,6 +43,7 @@ export class Stage {
   readonly announce: StageSetup['announce'];
   readonly processes = new Map<string, Process>();
   readonly #always: () => void;
+  readonly #mostSteps: number;
 
   constructor(setup: StageSetup) {
     const { machines } = setup;
@@ -48,6 +51,7 @@ export class Stage {
     this.chooser = setup.chooser;
     this.now = setup.now;
     this.busyTimeout = setup.busyTimeout;
+    this.#mostSteps = setup.mostSteps;
     this.announce = setup.announce;
     this.#always = setup.always;
     this.recorder = setup.record
@@ -58,7 +62,7 @@ export class Stage {
   process(name: string): Process {
     let process = this.processes.get(name);
     if (!process) {
-      process = new Process(name, this.machines.shop);
+      process = new Process(name, this.machines.shop, this.#mostSteps);
       this.processes.set(name, process);
       this.recorder?.lane(name, 'process');
     }

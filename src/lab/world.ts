@@ -25,12 +25,17 @@ export interface WorldOptions {
   readonly sendTo?: string;
   /** Virtual ms that a statement waits for a lock before SQLITE_BUSY. */
   readonly busyTimeout?: number;
+  /** Steps that one call may take before it counts as endless. */
+  readonly mostSteps?: number;
   /** Looked at after every step that commits something; throws when broken. */
   readonly always?: (world: World) => void;
 }
 
 /** Virtual ms that a statement waits for a lock unless the scenario says otherwise. */
 const BUSY_TIMEOUT = 5000;
+
+/** Steps that one call may take unless the scenario says otherwise. */
+const MOST_STEPS = 300;
 
 export class World {
   readonly #stage: Stage;
@@ -59,6 +64,7 @@ export class World {
       record,
       now: options.now ?? 0,
       busyTimeout: options.busyTimeout ?? BUSY_TIMEOUT,
+      mostSteps: options.mostSteps ?? MOST_STEPS,
       announce,
       always: () => options.always?.(this),
     });

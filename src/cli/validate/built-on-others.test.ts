@@ -64,6 +64,18 @@ const CORPUS: readonly (readonly [string, string, Break, string, RegExp])[] = [
     /names the mutant "look-only"/,
   ],
   [
+    'a correct answer that does not exist',
+    'check-take',
+    (p) =>
+      p.describe('check-take', (meta) =>
+        Object.assign(meta, {
+          subjects: { of: 'take', correct: ['look-only'], mutants: ['counts-all'] },
+        }),
+      ),
+    'check-take/exercise.json',
+    /names the correct answer "look-only"/,
+  ],
+  [
     'a mutant that no check is listed for',
     'check-take',
     (p) =>

@@ -30,6 +30,9 @@ export const seen: SeenTexts = {
     // matrix.ts
     'exports-a-check': 'the number of exported functions whose name begins with `check`',
     'accepts-a-correct-answer': 'the check that refuses a correct program',
+    'accepts-under-other-limits':
+      'the check that refuses a correct program only under these limits',
+    'accepts-every-style': 'the check that refuses one correct program and accepts another',
     'refuses-the-mutant': 'what your checks say of this wrong program',
   },
   cell: (row, column) => `\`${column}\` of ${row}`,

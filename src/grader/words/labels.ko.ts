@@ -23,6 +23,8 @@ export const seen: SeenTexts = {
     'only-reads': '쿼리를 실행한 뒤의 모든 테이블',
     'exports-a-check': '이름이 `check`로 시작하는, 내보낸 함수의 수',
     'accepts-a-correct-answer': '올바른 프로그램을 거부한 검사',
+    'accepts-under-other-limits': '이 한도에서만 올바른 프로그램을 거부한 검사',
+    'accepts-every-style': '올바른 프로그램 하나는 거부하고 다른 하나는 받아들인 검사',
     'refuses-the-mutant': '이 틀린 프로그램에 대한 검사들의 판정',
   },
   cell: (row, column) => `${row}의 \`${column}\``,

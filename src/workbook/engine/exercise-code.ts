@@ -74,8 +74,8 @@ async function particulars(
   if (meta.kind === 'sql')
     return { reference: await textOf(answers, `${home}/answers/reference.sql`) };
   if (!meta.subjects) return {};
-  const { of, mutants } = meta.subjects;
-  const [correct, judged, sources] = await Promise.all([
+  const { of, correct: chosen, mutants } = meta.subjects;
+  const [all, judged, sources] = await Promise.all([
     textsIn(answers, `/exercises/${of}/answers/`),
     metaOf(of),
     Promise.all(mutants.map((name) => textOf(wrong, `/exercises/${of}/wrong/${name}.ts`))),
@@ -83,7 +83,7 @@ async function particulars(
   return {
     given: await givenOf(judged, new Set([of])),
     subjects: {
-      correct,
+      correct: all.filter(({ name }) => chosen?.includes(name) ?? true),
       mutants: sources.map((source, i) => ({ name: mutants[i] ?? '', source })),
     },
   };
