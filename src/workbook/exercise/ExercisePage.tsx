@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { LoadFailed } from '../app/LoadFailed.tsx';
 import { Loading } from '../app/Loading.tsx';
 import { useOutline } from '../app/outline.tsx';
+import states from '../app/states.module.css';
 import { TextFailed } from '../app/TextFailed.tsx';
 import { useLoaded } from '../app/use-loaded.ts';
 import { usePageTitle } from '../app/use-page.ts';
@@ -9,7 +10,6 @@ import { engine as pageEngine } from '../engine/engine.ts';
 import { useLocale, useText } from '../i18n/context.ts';
 import { placeOf } from '../progress/next-step.ts';
 import { loadExercise } from './content.ts';
-import style from './exercise.module.css';
 import { Workbench } from './Workbench.tsx';
 
 export interface ExercisePageProps {
@@ -51,11 +51,11 @@ export default function ExercisePage({
   if (failed) return <LoadFailed failures={failures} retry={retry} />;
   if (content === null) {
     return (
-      <div className={style.notice} role="alert">
+      <div className={states.state} role="alert">
         <h1>{text.link.unknown(slug)}</h1>
-        <p>
-          <a href="#/">{text.back}</a>
-        </p>
+        <a className="button primary" href="#/">
+          {text.back}
+        </a>
       </div>
     );
   }

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { LoadFailed } from '../app/LoadFailed.tsx';
 import { Loading } from '../app/Loading.tsx';
+import states from '../app/states.module.css';
 import { useLoaded } from '../app/use-loaded.ts';
 import { usePageTitle } from '../app/use-page.ts';
 import type { RunResult } from '../engine/client.ts';
@@ -49,12 +50,12 @@ export default function RunPage({
 
   if (!run || value?.content === null) {
     return (
-      <div className={style.notice} role="alert">
+      <div className={states.state} role="alert">
         <h1>{run ? text.unknown(slug) : text.broken}</h1>
         {!run && <p>{text.brokenWhy}</p>}
-        <p>
-          <a href="#/">{back}</a>
-        </p>
+        <a className="button primary" href="#/">
+          {back}
+        </a>
       </div>
     );
   }

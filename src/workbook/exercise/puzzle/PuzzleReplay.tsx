@@ -1,3 +1,4 @@
+import states from '../../app/states.module.css';
 import { useText } from '../../i18n/context.ts';
 import { GlyphIcon } from '../../timeline/Glyph.tsx';
 import RunViewer from '../../timeline/RunViewer.tsx';
@@ -32,12 +33,12 @@ export function PuzzleReplay({ content, engine, source }: Props) {
 
   if (!answer) {
     return (
-      <div className={style.notice} role="alert">
+      <div className={states.state} role="alert">
         <h1>{link.broken}</h1>
         <p>{link.brokenWhy}</p>
-        <p>
-          <a href={`#/exercise/${meta.slug}`}>{link.openExercise}</a>
-        </p>
+        <a className="button primary" href={`#/exercise/${meta.slug}`}>
+          {link.openExercise}
+        </a>
       </div>
     );
   }
