@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom/vitest';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OutlineProvider } from '../app/outline.tsx';
 import { renderWithText } from '../i18n/testing.tsx';
 import AuthorPage from './AuthorPage.tsx';
@@ -72,7 +72,10 @@ beforeEach(() => {
   asked = table();
   Element.prototype.scrollIntoView = () => undefined;
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 function show(locale: 'en' | 'ko' = 'en') {
   return renderWithText(
@@ -196,6 +199,43 @@ describe('the author’s page', () => {
     expect(await screen.findByText('It is English.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: en.tryout.back }));
     expect(screen.getByRole('heading', { name: en.found.problems('wait', 3, 2) })).toBeVisible();
+  });
+
+  it('reads the folder anew where the browser keeps a handle on it', async () => {
+    let json = '{"slug": "wait"';
+    const handle = {
+      kind: 'directory',
+      name: 'wait',
+      async *values() {
+        yield {
+          kind: 'file',
+          name: 'exercise.json',
+          getFile: async () => new File([json], 'exercise.json'),
+        };
+      },
+    };
+    vi.stubGlobal('showDirectoryPicker', async () => handle);
+    show();
+    await userEvent.click(screen.getByRole('button', { name: en.pick.folder }));
+    (await opened(1)).reply({ kind: 'checked', findings: FOUND });
+    json = '{"slug": "wait"}';
+    await userEvent.click(await screen.findByRole('button', { name: en.found.again }));
+    const { request } = await opened(2);
+    expect(request.kind === 'check' && [...request.folder.texts]).toEqual([
+      ['exercise.json', json],
+    ]);
+  });
+
+  it('keeps what it shows when the dialog is closed without a choice', async () => {
+    vi.stubGlobal('showDirectoryPicker', () =>
+      Promise.reject(new DOMException('closed', 'AbortError')),
+    );
+    show();
+    await pick();
+    (await opened(1)).reply({ kind: 'checked', findings: SOUND });
+    await screen.findByRole('heading', { name: en.found.holds('wait') });
+    await userEvent.click(screen.getByRole('button', { name: en.pick.folder }));
+    expect(await screen.findByRole('heading', { name: en.found.holds('wait') })).toBeVisible();
   });
 
   it('says in Korean that the messages are English', async () => {

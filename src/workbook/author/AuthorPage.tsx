@@ -39,14 +39,14 @@ export default function AuthorPage({
         <h1>{text.title}</h1>
         <p>{text.lead}</p>
       </div>
-      <div className={style.columns}>
+      <div className={style.columns} data-shown={checker.state.kind !== 'idle'}>
         <PickFolder checker={checker} />
+        <StateView checker={checker} tryFolder={setTrying} />
         <div className={style.side}>
           <FolderParts />
           <TemplateForm />
         </div>
       </div>
-      <StateView checker={checker} tryFolder={setTrying} />
     </div>
   );
 }

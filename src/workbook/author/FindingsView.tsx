@@ -26,12 +26,10 @@ export function FindingsView({ state, again, tryIt }: Props) {
     <>
       <div className={style.outcome} data-holds={holds}>
         <h2>
-          <StateMark
-            state={holds ? 'done' : 'dead'}
-            word={
-              holds ? text.holds(folder.slug) : text.problems(folder.slug, problems.length, files)
-            }
-          />
+          <span aria-hidden="true">
+            <StateMark state={holds ? 'done' : 'dead'} word="" quiet />
+          </span>{' '}
+          {holds ? text.holds(folder.slug) : text.problems(folder.slug, problems.length, files)}
         </h2>
         <p className={style.quiet}>{text.counts(rules, graded, seconds)}</p>
         {holds && <p>{text.next}</p>}

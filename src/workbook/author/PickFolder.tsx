@@ -1,4 +1,4 @@
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { useOutline } from '../app/outline.tsx';
 import style from './author.module.css';
 import { askForFolder, folderDialog, fromDrop, fromInput, fromZip } from './pick.ts';
@@ -12,6 +12,17 @@ export function PickFolder({ checker }: { readonly checker: Checker }) {
   const [over, setOver] = useState(false);
   const folder = useRef<HTMLInputElement>(null);
   const zip = useRef<HTMLInputElement>(null);
+
+  // What is dropped beside the field must not make the browser leave the page for the file.
+  useEffect(() => {
+    const stay = (event: Event) => event.preventDefault();
+    addEventListener('dragover', stay);
+    addEventListener('drop', stay);
+    return () => {
+      removeEventListener('dragover', stay);
+      removeEventListener('drop', stay);
+    };
+  }, []);
 
   const choose = () => {
     // The dialog hands over a folder that can be read again after a change; the field does not.
@@ -29,7 +40,7 @@ export function PickFolder({ checker }: { readonly checker: Checker }) {
   };
 
   return (
-    <section aria-labelledby="author-pick">
+    <section className={style.pick} aria-labelledby="author-pick">
       <h2 id="author-pick" className={style.pickTitle}>
         {text.title}
       </h2>

@@ -113,7 +113,7 @@ describe('what cannot be checked at all', () => {
   });
 
   it('is too much', async () => {
-    const many = Array.from({ length: MOST_FILES + 1 }, (_, n) => [`w/${n}.ts`, '']);
+    const many = Array.from({ length: MOST_FILES + 1 }, (_, n) => [`w/${n}.ts`, ''] as const);
     expect(await refusal(pick(Object.fromEntries(many)))).toMatchObject({ kind: 'too-many' });
     const large = Array.from(
       { length: 17 },

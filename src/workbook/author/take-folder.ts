@@ -123,7 +123,8 @@ async function takeOne(
       fail('This file is not text in UTF-8.', 'Remove it, or save it as text in that encoding.');
     else texts.set(file, plainText(text));
   }
-  const slug = nameOf(home.slice(0, -1)) || slugIn(texts.get('exercise.json') ?? '') || name;
+  const slug =
+    nameOf(home.slice(0, -1)) || slugIn(texts.get('exercise.json') ?? '') || name || 'exercise';
   const problems = unread.map(({ file, ...said }) => ({
     file: `exercises/${slug}/${file}`,
     ...said,
