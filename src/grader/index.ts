@@ -34,7 +34,7 @@ export { POLICIES, type Policy, UNUSUAL, USUAL } from './policy.ts';
 export { definePuzzle, isPuzzle, type Puzzle, type PuzzleModule } from './puzzle.ts';
 export { type PuzzleView, type QuestionView, viewPuzzle } from './puzzle-view.ts';
 export { finds, type QueryData, type RedriveRow } from './query-checks.ts';
-export { ENOUGH, likeness, resemble, type Signature, signatureOf } from './resemble.ts';
+export { ENOUGH, likeness, nameOf, resemble, type Signature, signatureOf } from './resemble.ts';
 export { createRoom, type Room } from './room.ts';
 export { dead, type JobRow, job, leased, SHOP_SCHEMA } from './shop.ts';
 export {

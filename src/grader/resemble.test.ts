@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ENOUGH, likeness, resemble, type Signature } from './resemble.ts';
+import { ENOUGH, likeness, nameOf, resemble, type Signature, signatureOf } from './resemble.ts';
 import type { Verdict } from './verdict.ts';
 
 /** A rejected answer that fails with these values, by check; every check has one expectation, of its own name. */
@@ -69,4 +69,16 @@ it('asks of a fault that was not reached no more than that', () => {
     failure: check.failure && { ...check.failure, label: 'every-fault-is-reached' },
   }));
   expect(resemble({ ...verdict, checks }, { never })).toBe('never');
+});
+
+it('names in a capstone what fits exactly, then what the stage knows, then what is near', () => {
+  const verdict = rejected({ 'wait.first': '8', 'wait.more': '9' });
+  const exact = signatureOf(verdict);
+  const near = { ...exact, 'wait.more': 'wait.more: "7"' };
+  const names = (own: Signature, ofStage: string | null) =>
+    nameOf(verdict, { own: 'mine', known: { mine: own }, ofStage });
+  expect(names(exact, 'wait.theirs')).toBe('mine');
+  expect(names(near, 'wait.theirs')).toBe('wait.theirs');
+  expect(names(near, null)).toBe('mine');
+  expect(nameOf(verdict, { own: null, known: {}, ofStage: null })).toBeNull();
 });

@@ -61,3 +61,21 @@ export function resemble(
   if (shareOfEqual(mine, first.signature) < EQUAL) return null;
   return second && second.score === first.score ? null : first.slug;
 }
+
+/** A capstone's own mistake that an answer resembles, with the mistakes of its first failing stage to compare. */
+export interface StagedNames {
+  /** What {@link resemble} says of the whole verdict, with the capstone's own mistakes. */
+  readonly own: string | null;
+  readonly known: Readonly<Record<string, Signature>>;
+  /** What it says of the first failing stage, with that stage's mistakes; `<stage>.<mistake>`. */
+  readonly ofStage: string | null;
+}
+
+/**
+ * The name that says most about an answer to a capstone: one of its own when the answer fails in exactly that way, else
+ * one of the stage, which knows far more mistakes, else the nearest of its own.
+ */
+export function nameOf(verdict: Verdict, { own, known, ofStage }: StagedNames): string | null {
+  const exact = own !== null && likeness(signatureOf(verdict), known[own] ?? {}) === 1;
+  return exact ? own : (ofStage ?? own);
+}

@@ -9,6 +9,7 @@ export type GraderModule = Pick<
   | 'createRoom'
   | 'firstFailingStage'
   | 'grade'
+  | 'nameOf'
   | 'resemble'
   | 'signatureOf'
   | 'solve'

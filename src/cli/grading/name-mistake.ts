@@ -21,17 +21,21 @@ export interface Graded {
  */
 export async function nameMistake(graded: Graded, verdict: Verdict): Promise<string | null> {
   const { root, folder, job, panel, grader } = graded;
-  const own = grader.resemble(verdict, await knownAnswers(root, folder, job, panel, grader));
+  const known = await knownAnswers(root, folder, job, panel, grader);
+  const own = grader.resemble(verdict, known);
   const stages = job.stages ?? [];
   const failing = grader.firstFailingStage(
     verdict,
     stages.map((stage) => stage.slug),
   );
   const stage = stages.find(({ slug }) => slug === failing);
-  if (own !== null || !stage) return own;
+  if (!stage) return own;
   const home = readExercise(diskFiles(root), stage.slug).folder;
-  if (!isGradable(home)) return null;
-  const known = await knownAnswers(root, home, stage, panel, grader);
-  const found = grader.resemble(grader.verdictOfStage(verdict, stage.slug), known);
-  return found === null ? null : `${stage.slug}.${found}`;
+  if (!isGradable(home)) return own;
+  const found = grader.resemble(
+    grader.verdictOfStage(verdict, stage.slug),
+    await knownAnswers(root, home, stage, panel, grader),
+  );
+  const ofStage = found === null ? null : `${stage.slug}.${found}`;
+  return grader.nameOf(verdict, { own, known, ofStage });
 }

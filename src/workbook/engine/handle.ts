@@ -6,6 +6,7 @@ import {
   firstFailingStage,
   type GradeHooks,
   grade,
+  nameOf,
   parseTimelineAnswer,
   type Room,
   replay,
@@ -118,21 +119,22 @@ interface Naming {
 }
 
 /**
- * The known mistake that a rejected answer makes, or null. In a capstone where none of its own is near, the mistake of
- * the first stage that fails, as `<stage>.<mistake>`.
+ * The known mistake that a rejected answer makes, or null. In a capstone it may be one of the first stage that fails, as
+ * `<stage>.<mistake>`.
  */
 async function nameMistake(
   { room, exercise, deps, alive }: Naming,
   verdict: Verdict,
 ): Promise<string | null> {
-  const own = resemble(verdict, await deps.signatures(room, exercise, verdict, alive));
-  if (own !== null || exercise.kind !== 'capstone') return own;
+  const known = await deps.signatures(room, exercise, verdict, alive);
+  const own = resemble(verdict, known);
+  if (exercise.kind !== 'capstone') return own;
   const slug = firstFailingStage(verdict, stagesOf(exercise));
-  if (slug === null) return null;
+  if (slug === null) return own;
   const stage = (await deps.exercise(slug))();
   const part = verdictOfStage(verdict, slug);
   const found = resemble(part, await deps.signatures(room, stage, part, alive));
-  return found === null ? null : `${slug}.${found}`;
+  return nameOf(verdict, { own, known, ofStage: found === null ? null : `${slug}.${found}` });
 }
 
 /** Calls `alive` at most every 500 ms: a message for each of some thousand runs would cost more than the runs. */
