@@ -1,14 +1,40 @@
 /** Answers that attack the judge, through the page's own worker: none is accepted, and the page stays well. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { HOSTILE_ANSWERS, type HostileAnswer } from '../src/grader/hostile/answers.ts';
+import type { ExerciseMeta } from '../src/content/exercise.ts';
+import { type HostileAnswer, hostileAnswersFor } from '../src/grader/hostile/answers.ts';
 import { appUnderTest } from './browser.ts';
-import { readText } from './texts.ts';
+import { openExercise, openWithDraft } from './exercise-page.ts';
+import { correctAnswer, exercises, readText } from './texts.ts';
 import { goTo, preferPlainEditor, submit } from './workbench.ts';
 
+const ALL = exercises();
 const RIGHT = readText('exercises/claim/answers/reference.ts');
-const BY_THEMSELVES = HOSTILE_ANSWERS.filter(({ ends }) => ends === 'itself');
-const WATCHED = HOSTILE_ANSWERS.filter(({ ends }) => ends === 'watchdog');
+
+function answersTo(meta: ExerciseMeta): readonly HostileAnswer[] {
+  const stages = ALL.filter(({ slug }) => meta.stages?.includes(slug));
+  return hostileAnswersFor({
+    kind: meta.kind,
+    functions: [meta, ...stages].flatMap(({ functions }) => functions),
+    correct: correctAnswer(meta),
+    mutants: meta.subjects?.mutants ?? [],
+  });
+}
+
+const TO_CLAIM = ALL.filter(({ slug }) => slug === 'claim').flatMap(answersTo);
+const BY_THEMSELVES = TO_CLAIM.filter(({ ends }) => ends !== 'watchdog');
+const WATCHED = TO_CLAIM.filter(({ ends }) => ends === 'watchdog');
+/** Hostile answers to each of the other exercises: the whole corpus meets them in Node. */
+const A_FEW = 3;
+
+/** A few that end at once, other ones for each exercise, so that together the exercises meet as many as they can. */
+function fewFor(meta: ExerciseMeta): readonly HostileAnswer[] {
+  const quick = answersTo(meta).filter(({ ends }) => ends === 'quick');
+  const first = ALL.indexOf(meta) * A_FEW;
+  return Array.from({ length: A_FEW }, (_, i) => quick[(first + i) % quick.length]).flatMap(
+    (answer) => answer ?? [],
+  );
+}
 /** Answers between two checks that a correct one is still accepted. */
 const EVERY = 12;
 /** A page that waits for its worker would stand still for seconds; a busy machine drops a few frames. */
@@ -67,4 +93,27 @@ describe('a hostile answer', () => {
       await acceptTheNext(page, answer.id);
     },
   );
+
+  test('is refused by every exercise, whatever its kind, and the next correct one is accepted', {
+    timeout: TIMEOUT_MS,
+  }, async () => {
+    const { page } = await app.open('#/');
+    await preferPlainEditor(page);
+    for (const meta of ALL) {
+      const { slug, kind } = meta;
+      await openExercise(page, meta);
+      // A puzzle has no text to type into: its answer comes as a draft.
+      const handIn = async (source: string) => {
+        if (kind !== 'timeline') return submit(page, source);
+        await openWithDraft(page, meta, source);
+        return submit(page);
+      };
+      for (const { id, source } of fewFor(meta)) {
+        const { tone, title } = await handIn(source);
+        expect(tone, `${slug}, ${id}: ${title}`).toBe('rejected');
+      }
+      const { tone, title } = await handIn(correctAnswer(meta));
+      expect(tone, `a correct answer to ${slug}: ${title}`).toBe('accepted');
+    }
+  });
 });

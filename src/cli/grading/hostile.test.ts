@@ -1,10 +1,18 @@
-/** Every hostile answer through the real worker: rejected, within bounds, and the next answer is graded as ever. */
-import { existsSync, readFileSync } from 'node:fs';
+/**
+ * The hostile corpus against every exercise, through the real worker: none is accepted, each ends within its bound,
+ * nothing of ours breaks, and the same worker then accepts what is right.
+ */
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { diskFiles } from '#content/disk.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { diskFiles, listExercises } from '#content/disk.ts';
 import { readExercise } from '#content/read-exercise.ts';
-import { HOSTILE_ANSWERS, type HostileAnswer } from '#grader/hostile/answers.ts';
+import {
+  type HostileAnswer,
+  hostileAnswersFor,
+  shareOf,
+  type Target,
+} from '#grader/hostile/answers.ts';
 import { type ExerciseJob, isGradable, jobFor } from '#validate/job.ts';
 import { Examiner } from './examiner.ts';
 
@@ -12,21 +20,15 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const SILENCE_MS = 6_000;
 /** Most real ms that the whole grading of one of them may take on a busy machine. */
 const BOUND_MS = 60_000;
+/** Hostile answers between two right ones. */
+const BATCH = 12;
 
-/** Two examiners, so that both cores have work; each grades the correct answer right after the hostile one. */
-const idle: Examiner[] = [];
+/** Two examiners, so that both cores have work. */
+const idle: Examiner[] = [
+  new Examiner({ silenceMs: SILENCE_MS }),
+  new Examiner({ silenceMs: SILENCE_MS }),
+];
 const waiting: ((examiner: Examiner) => void)[] = [];
-let job: ExerciseJob;
-let correct: string;
-
-beforeAll(() => {
-  const files = diskFiles(root);
-  const { folder } = readExercise(files, 'claim');
-  if (!isGradable(folder)) throw new Error('the exercise claim cannot be graded');
-  job = jobFor(files, folder).job;
-  correct = readFileSync(`${root}/exercises/claim/answers/reference.ts`, 'utf8');
-  idle.push(new Examiner({ silenceMs: SILENCE_MS }), new Examiner({ silenceMs: SILENCE_MS }));
-});
 
 afterAll(() => Promise.all(idle.map((examiner) => examiner.close())));
 
@@ -41,38 +43,120 @@ async function withExaminer<T>(act: (examiner: Examiner) => Promise<T>): Promise
   }
 }
 
-async function judge({ source, ends }: HostileAnswer): Promise<void> {
-  await withExaminer(async (examiner) => {
-    const began = Date.now();
-    const verdict = await examiner.grade(job, source);
-    expect(Date.now() - began).toBeLessThan(BOUND_MS);
-    expect(verdict.verdict).toBe('rejected');
-    // What was not graded was not reached; nothing of ours broke.
-    for (const check of verdict.checks)
-      if (check.outcome === 'not-graded') expect(check.problem).toMatch(/^Not reached: /);
-    const stopped = verdict.checks.some((check) => check.problem?.includes('come to an end'));
-    expect(stopped ? 'watchdog' : 'itself').toBe(ends);
-    expect((await examiner.grade(job, correct)).verdict).toBe('accepted');
+interface Attacked {
+  readonly slug: string;
+  readonly job: ExerciseJob;
+  readonly target: Target;
+  readonly answers: readonly HostileAnswer[];
+}
+
+/** The corpora: one for whatever is code, one for queries, one for placed faults. */
+const corpusOf = ({ kind }: Target): string =>
+  kind === 'sql' || kind === 'timeline' ? kind : 'code';
+
+/** Exercises that meet the whole of their corpus; the others meet a share, see {@link shareOf}. */
+const WHOLE = new Set(['claim']);
+
+function attackedExercises(): readonly Attacked[] {
+  const files = diskFiles(root);
+  const turns = new Map<string, number>();
+  return listExercises(root).map((slug) => {
+    const { folder } = readExercise(files, slug);
+    if (!isGradable(folder)) throw new Error(`the exercise ${slug} cannot be graded`);
+    const { job } = jobFor(files, folder);
+    const right = folder.answers.find(({ name }) => name === 'reference') ?? folder.answers[0];
+    if (!right) throw new Error(`the exercise ${slug} has no right answer`);
+    const mutants = (job.subjects?.mutants ?? []).map(({ name }) => name);
+    const target = { kind: job.kind, functions: job.functions, correct: right.source, mutants };
+    const corpus = corpusOf(target);
+    const turn = turns.get(corpus) ?? 0;
+    turns.set(corpus, turn + 1);
+    const all = hostileAnswersFor(target);
+    const whole = WHOLE.has(slug) || (corpus !== 'code' && turn === 0);
+    return { slug, job, target, answers: whole ? all : shareOf(all, turn) };
   });
 }
 
+const EXERCISES = attackedExercises();
+
+const BATCHES = EXERCISES.flatMap(({ answers, ...exercise }) =>
+  Array.from({ length: Math.ceil(answers.length / BATCH) }, (_, n) => {
+    const part = answers.slice(n * BATCH, (n + 1) * BATCH);
+    return { ...exercise, part, from: part[0]?.id ?? '', to: part.at(-1)?.id ?? '' };
+  }),
+);
+
+async function refused(examiner: Examiner, job: ExerciseJob, answer: HostileAnswer): Promise<void> {
+  const began = Date.now();
+  const verdict = await examiner.grade(job, answer.source);
+  expect(Date.now() - began, answer.id).toBeLessThan(BOUND_MS);
+  expect(verdict.verdict, answer.id).toBe('rejected');
+  // What was not graded was not reached; nothing of ours broke.
+  for (const check of verdict.checks)
+    if (check.outcome === 'not-graded') expect(check.problem, answer.id).toMatch(/^Not reached: /);
+  const stopped = verdict.checks.some((check) => check.problem?.includes('come to an end'));
+  const alone = verdict.checks.length === 1;
+  if (!alone) expect(stopped, `${answer.id} was ended`).toBe(answer.ends === 'watchdog');
+}
+
 describe.concurrent('hostile answers', () => {
-  it.each(HOSTILE_ANSWERS)('$id', judge, BOUND_MS * 4);
+  it.each(BATCHES)(
+    '$slug: $from to $to',
+    ({ job, target, part }) =>
+      withExaminer(async (examiner) => {
+        for (const answer of part) await refused(examiner, job, answer);
+        expect((await examiner.grade(job, target.correct)).verdict).toBe('accepted');
+      }),
+    BOUND_MS * 8,
+  );
 });
 
+describe('the corpus', () => {
+  it('meets every exercise, with names of its own for every answer', () => {
+    for (const { slug, answers } of EXERCISES) {
+      expect(answers.length, slug).toBeGreaterThan(30);
+      expect(new Set(answers.map(({ id }) => id)).size, slug).toBe(answers.length);
+    }
+  });
+
+  it('meets every exercise that runs what was handed in with something that only the watchdog ends', () => {
+    for (const { slug, target, answers } of EXERCISES)
+      if (target.kind !== 'timeline')
+        expect(
+          answers.some(({ ends }) => ends === 'watchdog'),
+          slug,
+        ).toBe(true);
+  });
+
+  it('leaves no technique out', () => {
+    const met = new Set(
+      EXERCISES.flatMap(({ target, answers }) =>
+        answers.map(({ id }) => `${corpusOf(target)} ${id}`),
+      ),
+    );
+    for (const { target } of EXERCISES)
+      for (const { id } of hostileAnswersFor(target))
+        expect(met).toContain(`${corpusOf(target)} ${id}`);
+  });
+});
+
+const CLAIM = EXERCISES.find(({ slug }) => slug === 'claim');
+
+async function faultOf(id: string) {
+  const source = CLAIM?.answers.find((answer) => answer.id === id)?.source ?? '';
+  if (!CLAIM) throw new Error('there is no exercise claim');
+  const verdict = await withExaminer((examiner) => examiner.grade(CLAIM.job, source));
+  return verdict.checks.find((check) => check.failure)?.failure?.fault;
+}
+
 it('names the statement that would not end', async () => {
-  const endless = HOSTILE_ANSWERS.find((answer) => answer.id === 'count-without-end');
-  const verdict = await withExaminer((examiner) => examiner.grade(job, endless?.source ?? ''));
-  const fault = verdict.checks.find((check) => check.failure)?.failure?.fault;
+  const fault = await faultOf('count-without-end');
   expect(fault).toMatchObject({ kind: 'endless-statement' });
   expect(fault?.params.sql).toContain('SELECT count(*)');
 }, 60_000);
 
 it('does not blame a statement that had ended', async () => {
-  const native = HOSTILE_ANSWERS.find((answer) => answer.id === 'native-loop-after-sql');
-  const verdict = await withExaminer((examiner) => examiner.grade(job, native?.source ?? ''));
-  const fault = verdict.checks.find((check) => check.failure)?.failure?.fault;
-  expect(fault).toEqual({ kind: 'endless-loop', params: {} });
+  expect(await faultOf('native-loop-after-sql')).toEqual({ kind: 'endless-loop', params: {} });
 }, 60_000);
 
 it('left nothing outside', () => {

@@ -1,0 +1,53 @@
+/** Opens exercises, whatever their kind, so that they can be handed in. */
+import type { Page } from 'playwright-core';
+import type { ExerciseMeta } from '../src/content/exercise.ts';
+import { exerciseText, WORDS } from './texts.ts';
+import { goTo } from './workbench.ts';
+
+/** The page is ready for a submit: its text, or its night, is there. A capstone is at its last stage: all is judged. */
+export async function openExercise(page: Page, { slug, kind }: ExerciseMeta): Promise<void> {
+  await goTo(page, `#/exercise/${slug}`);
+  const { title } = exerciseText(slug, 'en').frontmatter;
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  if (kind === 'timeline') await page.getByRole('button', { name: submitName }).waitFor();
+  else await page.locator('main textarea').waitFor();
+  if (kind === 'capstone') {
+    const stages = page.getByRole('list', { name: WORDS.en.exercise.capstone.stages });
+    await stages.getByRole('button').last().click();
+  }
+}
+
+const submitName = new RegExp(`^${WORDS.en.exercise.submit}`);
+
+/** Comes back to the exercise with another draft; in between the page is home, so that nothing is open. */
+export async function openWithDraft(page: Page, meta: ExerciseMeta, source: string): Promise<void> {
+  await goTo(page, '#/');
+  await page.getByRole('heading', { level: 1, name: WORDS.en.app.homePage.title }).waitFor();
+  await storeDraft(page, meta.slug, source);
+  await openExercise(page, meta);
+}
+
+/** Puts a draft where the page keeps them, as if it had been written on an earlier visit. */
+async function storeDraft(page: Page, slug: string, source: string): Promise<void> {
+  await page.evaluate(
+    async ({ text, ...draft }) => {
+      const opened = indexedDB.open('crashbook');
+      const db = await new Promise<IDBDatabase>((done, fail) => {
+        opened.onsuccess = () => done(opened.result);
+        opened.onerror = () => fail(opened.error ?? new Error('not opened'));
+      });
+      const source: unknown = JSON.parse(text);
+      const put = db
+        .transaction('drafts', 'readwrite')
+        .objectStore('drafts')
+        .put({ ...draft, source });
+      await new Promise<void>((done, fail) => {
+        put.onsuccess = () => done();
+        put.onerror = () => fail(put.error ?? new Error('not stored'));
+      });
+      db.close();
+    },
+    // As JSON, since single surrogates do not survive the way into the page otherwise.
+    { slug, text: JSON.stringify(source), updatedAt: Date.now() },
+  );
+}
