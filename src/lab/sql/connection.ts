@@ -13,6 +13,11 @@ export const MAX_RESULT = 1_000_000;
 const PAGES = 2048;
 /** Characters of SQL that a connection keeps prepared: what is prepared is memory that other connections lack. */
 const KEPT = 100_000;
+/** Make the latest row id 0, and then the latest number of changes as well. */
+const FORGET = [
+  'REPLACE INTO temp.lab_forgets VALUES (0)',
+  'DELETE FROM temp.lab_forgets WHERE id = 1',
+];
 /** Most bytes of one `randomblob()`. */
 const MAX_RANDOM = 1024;
 
@@ -46,6 +51,7 @@ export class Connection {
   readonly #prepared = new Map<string, SqlStatement>();
   #kept = 0;
   #random = 1;
+  readonly #forget: readonly SqlStatement[];
 
   constructor(SQL: SqlJs, attach: string | null) {
     this.#db = new SQL.Database();
@@ -53,6 +59,8 @@ export class Connection {
     this.#db.run('PRAGMA temp_store = MEMORY');
     if (attach !== null)
       this.#db.run(`ATTACH '${attach}' AS shop; PRAGMA shop.max_page_count = ${PAGES}`);
+    this.#db.run('CREATE TEMP TABLE lab_forgets (id INTEGER PRIMARY KEY)');
+    this.#forget = FORGET.map((sql) => this.#db.prepare(sql));
     this.#db.create_function('random', () => this.#next());
     this.#db.create_function('randomblob', (bytes) => this.#blob(Number(bytes)));
   }
@@ -143,9 +151,13 @@ export class Connection {
     this.#db.run('ROLLBACK');
   }
 
-  /** Starts the pseudo-random numbers of SQL's `random()` again. */
+  /** Leaves nothing that tells of earlier runs: neither in `random()` nor in `last_insert_rowid()` and `changes()`. */
   reset(): void {
     this.#random = 1;
+    for (const statement of this.#forget) {
+      statement.step();
+      statement.reset();
+    }
   }
 
   #freeStatements(): void {
@@ -156,6 +168,7 @@ export class Connection {
 
   close(): void {
     this.#freeStatements();
+    for (const statement of this.#forget) statement.free();
     this.#db.close();
   }
 }

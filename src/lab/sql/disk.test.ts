@@ -176,3 +176,12 @@ it('keeps memory for every connection, however much SQL one of them prepares', (
     for (let i = 0; i < 12; i += 1) expect(codeOf(() => run(a, long(size, i)))).toBe('none');
   expect(codeOf(() => run(b, long(30_000, 0)))).toBe('none');
 });
+
+it('hands out every connection as if it were new', () => {
+  const asks = 'SELECT last_insert_rowid() AS row, changes() AS n';
+  run(a, "INSERT INTO notes VALUES (77, 'x'), (78, 'y')");
+  expect(run(a, asks).rows).toEqual([{ row: 78, n: 2 }]);
+  disk.release(a, false);
+  a = disk.connect();
+  expect(run(a, asks).rows).toEqual([{ row: 0, n: 0 }]);
+});

@@ -53,7 +53,6 @@ const IMPURE = new Set([
   'TIMEDIFF',
   'LAST_INSERT_ROWID',
   'CHANGES',
-  'TOTAL_CHANGES',
 ]);
 
 interface Token {
@@ -92,11 +91,12 @@ const upper = (token: Token | undefined): string => token?.text.toUpperCase() ??
 /** A name as SQLite reads it, in upper case: it takes every kind of quotes around one, even those of a text. */
 const nameOf = (token: Token): string => upper(token).replace(/^["'`[]|["'`\]]$/g, '');
 
-/** A PRAGMA asked as a table, `pragma_page_count` for one: most tell what other runs did to the connection. */
+/** Asks what other runs did to the connection: `total_changes()`, or a PRAGMA as a table, `pragma_page_count` for one. */
 function asksHiddenState(list: readonly Token[]): boolean {
   return list.some((token) => {
-    const [, pragma] = /^PRAGMA_(\w+)$/.exec(nameOf(token)) ?? [];
-    return pragma !== undefined && !READABLE_PRAGMAS.has(pragma);
+    const name = nameOf(token);
+    const [, pragma] = /^PRAGMA_(\w+)$/.exec(name) ?? [];
+    return name === 'TOTAL_CHANGES' || (pragma !== undefined && !READABLE_PRAGMAS.has(pragma));
   });
 }
 
