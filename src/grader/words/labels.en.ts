@@ -29,6 +29,7 @@ export const seen: SeenTexts = {
     'only-reads': 'all tables after the query',
     // matrix.ts
     'exports-a-check': 'the number of exported functions whose name begins with `check`',
+    'exports-few-checks': 'the number of exported functions whose name begins with `check`',
     'accepts-a-correct-answer': 'the check that refuses a correct program',
     'accepts-under-other-limits':
       'the check that refuses a correct program only under these limits',
@@ -37,7 +38,7 @@ export const seen: SeenTexts = {
   },
   cell: (row, column) => `\`${column}\` of ${row}`,
   unknown: 'what this check looks at',
-  compared: (what, expected, actual) => `${what}: expected ${expected}, got ${actual}`,
+  compared: (what, expected, actual, stop) => `${what}: expected ${expected}${stop} got ${actual}`,
   mustNotBe: (what, actual) => `${what}: got ${actual}, which it must not be`,
   only: (what, actual) => `${what}: got ${actual}`,
   doesNotHold: (what) => `${what}: not as expected`,

@@ -68,17 +68,19 @@ describe('values', () => {
   });
 
   it('stand in lists, and tell when a sentence does not hold them', () => {
-    expect(said(['c', 'd'], ['b', null])).toMatch(/expected `c`, `d`, got `b`, nothing$/);
+    expect(said(['c', 'd'], ['b', null])).toMatch(/expected `c`, `d`; got `b`, nothing$/);
     const whole = (value: unknown) => seenOf(failure('token', value, 1), 'late', own, en)?.whole;
     expect(whole([1, 2, 3])).toBe(true);
     expect(whole([{ id: 'a' }])).toBe(false);
+    const rows = seenOf(failure('token', { id: 'a' }, { id: 'b' }), 'late', own, en);
+    expect(rows?.whole).toBe(false);
     expect(whole('x'.repeat(80))).toBe(false);
     expect(said('x'.repeat(80), 1)).toMatch(/x…`, got `1`$/);
   });
 
   it('that checks make are Korean in Korean, with their numbers and names', () => {
     expect(said('refused, 0 written', 'accepted, 1 written', ko)).toMatch(
-      /기대 거절, 0행 쓰임, 실제 받아들임, 1행 쓰임$/,
+      /기대 거절, 0행 쓰임; 실제 받아들임, 1행 쓰임$/,
     );
     expect(said('Conflict; changed: nothing', 'Conflict; changed: quantity', ko)).toMatch(
       /기대 Conflict; 바뀐 것: 없음, 실제 Conflict; 바뀐 것: quantity$/,

@@ -5,7 +5,8 @@ import { exactly, isScalar, type ValueTexts, valueWords } from './value-words.ts
 
 export interface SeenTexts extends LabelTexts {
   readonly values: ValueTexts;
-  readonly compared: (what: string, expected: string, actual: string) => string;
+  /** @param stop the sign after the expected value */
+  readonly compared: (what: string, expected: string, actual: string, stop: ',' | ';') => string;
   /** A value that is the one thing it must not be. */
   readonly mustNotBe: (what: string, actual: string) => string;
   /** Only what was there is known. */
@@ -45,9 +46,11 @@ export function seenOf(
   if (expected === undefined && actual === undefined)
     return { what, sentence: texts.doesNotHold(what), whole: true };
   const said = (value: unknown) => valueWords(value, texts.values, max);
-  const whole = [expected, actual].every(
+  const short = [expected, actual].every(
     (value) => valueWords(value, texts.values, Infinity).length <= SHORT && !isNested(value),
   );
+  // Two rows are compared cell by cell.
+  const whole = short && !(isRecord(expected) && isRecord(actual));
   if (isSame(expected, actual))
     return { what, sentence: texts.mustNotBe(what, said(actual)), whole };
   if (expected === undefined) return { what, sentence: texts.only(what, said(actual)), whole };
@@ -55,7 +58,9 @@ export function seenOf(
   const [wanted, found] = alike
     ? [exactly(expected, max), exactly(actual, max)]
     : [said(expected), said(actual)];
-  return { what, sentence: texts.compared(what, wanted, found), whole };
+  // A comma could be taken for one within the value.
+  const stop = wanted.includes(',') ? ';' : ',';
+  return { what, sentence: texts.compared(what, wanted, found, stop), whole };
 }
 
 /** Rows in a list, or tables in a record: a sentence does not hold them. */
@@ -69,4 +74,8 @@ function isNested(value: unknown): boolean {
 
 function isSame(a: unknown, b: unknown): boolean {
   return Object.is(a, b) || (!isScalar(a) && JSON.stringify(a) === JSON.stringify(b));
+}
+
+function isRecord(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -63,8 +63,6 @@ function scalar(value: Scalar, texts: ValueTexts, max: number): string {
   if (typeof value !== 'string') return code(String(value));
   const said = phrase(value, texts);
   if (said !== value) return cut(said, max);
-  // Text that could be taken for something else stands in quotes.
-  if (/^(-?\d+(\.\d+)?|null|true|false|undefined)$/.test(value)) return code(JSON.stringify(value));
   return /\s/.test(value) ? cut(value.replace(/`/g, ''), max) : code(cut(value, max));
 }
 
