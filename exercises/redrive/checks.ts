@@ -1,5 +1,6 @@
 import {
   answeredTrue,
+  changed,
   DB,
   dead,
   defineChecks,
@@ -81,7 +82,12 @@ export default defineChecks({
           old({ id: 'order-5', quantity: 4, attempts: policy.maxAttempts, token: 8 }, now),
           old({ id: 'order-6', token: 8, reason: 'permanent' }, now),
         ];
-        t.run({ now, seed: { jobs } }, (world) => {
+        const others = [
+          ...jobs.slice(1),
+          job({ id: 'order-7', status: 'done', attempts: 1, token: 1 }),
+          job({ id: 'order-8', available_at: now + 500, deadline: now + 9_000 }),
+        ];
+        t.run({ now, seed: { jobs: [...jobs.slice(0, 1), ...others] } }, (world) => {
           must('answers-true', redrive(world, 'order-5', policy)).toBe(true);
           const row = jobRow(world, 'order-5');
           must('waits-as-pending', row.status).toBe('pending');
@@ -91,6 +97,10 @@ export default defineChecks({
           must('new-deadline', row.deadline - now).toBe(policy.budgetMs);
           must('quantity-stays', row.quantity).toBe(4);
           must('other-jobs-stay', jobRow(world, 'order-6').status).toBe('dead');
+          const touched = others.filter((other) => changed(world, other) !== 'nothing');
+          must('no-other-row-changes', touched.map(({ id }) => id).join(', ') || 'none').toBe(
+            'none',
+          );
         });
         // The budget was larger when this order was accepted.
         const later = { available_at: now + 7_000, deadline: now + policy.budgetMs + 9_000 };
@@ -198,6 +208,13 @@ export default defineChecks({
           setAside();
           must('same-note-answers-true', redrive(world, 'a', policy, 'second')).toBe(true);
           must('same-note-again', notes()).toEqual(['first', 'second', 'second']);
+        });
+        // The trail of other orders.
+        const night = { previous_token: 1, previous_reason: 'permanent', at_ms: 7, note: 'old' };
+        const redrives = ['eaten', 'fetched'].map((id) => ({ id, ...night }));
+        t.run({ now, seed: { jobs: [old({ id: 'a' }, now)], redrives } }, (world) => {
+          redrive(world, 'a', policy);
+          must('earlier-rows-stay', everything(world).redrives.length).toBe(3);
         });
       }),
 
