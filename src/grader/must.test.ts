@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Odd } from '#lab';
-import { expectationOf, must, never } from './must.ts';
+import { expectationOf, must, never, takeAsked } from './must.ts';
 
 const failureOf = (act: () => unknown) => {
   try {
@@ -69,4 +69,14 @@ it('never fails at once', () => {
 
 it('leaves other errors alone', () => {
   expect(failureOf(() => JSON.parse('{'))).toBeNull();
+
+  it('keeps the names of what was asked, whether it held or not, until they are taken', () => {
+    takeAsked();
+    must('holds', 1).toBe(1);
+    must('holds', 2).toBe(2);
+    failureOf(() => must('fails', 1).toBe(2));
+    failureOf(() => never('at-once'));
+    expect(takeAsked()).toEqual(['holds', 'fails', 'at-once']);
+    expect(takeAsked()).toEqual([]);
+  });
 });

@@ -43,3 +43,10 @@ it.each([
 ])('says that %s are not as asked', async (label, query) => {
   expect(await labelOf(query)).toBe(label);
 });
+
+it('tells which expectations were asked, of an accepted answer all of them', async () => {
+  const right = await grade(room, exercise, 'SELECT id, 1.0 / :by AS part FROM jobs ORDER BY id');
+  expect(right.checks[0]?.asked).toEqual(['columns', 'rows', 'order', 'only-reads']);
+  const wrong = await grade(room, exercise, 'SELECT id, 1 / :by AS part FROM jobs ORDER BY id');
+  expect(wrong.checks[0]?.asked).toEqual(['columns', 'rows']);
+});

@@ -40,6 +40,16 @@ describe('labels', () => {
     ]);
   });
 
+  it('that no answer comes to are given words in both languages or in none', () => {
+    const texts = [
+      { language: 'en', labels: [label('token'), label('job'), label('never-met')] },
+      { language: 'ko', labels: [label('token'), label('job')] },
+    ] as const;
+    expect(problems({ texts, source: "must('never-met', 1)" })).toMatchObject([
+      { file: 'exercises/claim/ko.md', what: expect.stringMatching(/"never-met" has no words/) },
+    ]);
+  });
+
   it('that nothing asks are left over, unless checks.ts holds them where no answer came', () => {
     const texts = both(label('token'), label('job'), label('tokn', 'the words', 12));
     expect(problems({ texts })).toMatchObject([

@@ -121,7 +121,7 @@ function partsOf(text: ExerciseText): readonly (readonly [string, string])[] {
           [`diagnosis of "${mistake.id}"`, mistake.diagnosis],
         ] as const,
     ),
-    ...text.labels.map(({ id, words }) => [`words for the label "${id}"`, words] as const),
+    ...text.labels.map(({ id, words }) => [`text of the label "${id}"`, words] as const),
   ];
 }
 

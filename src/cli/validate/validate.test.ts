@@ -187,6 +187,24 @@ const CORPUS: readonly (readonly [string, Break, string, RegExp, number?])[] = [
     /says the same as exercises\/wait\/answers\/twin-again.ts/,
   ],
   [
+    'a label without words',
+    (p) => p.replace('ko.md', '- tenth-attempt: 열 번째 시도 뒤의 기다림\n', ''),
+    'ko.md',
+    /label "tenth-attempt" has no words/,
+  ],
+  [
+    'words for a label that nothing asks',
+    (p) => p.replace('en.md', '- tenth-attempt:', '- tenth-atempt:'),
+    'en.md',
+    /words for the label "tenth-atempt", which checks.ts never asks/,
+  ],
+  [
+    'words for a label that were not translated',
+    (p) => p.replace('ko.md', '세 번째 시도 뒤의 기다림', 'the wait after the third attempt'),
+    'ko.md',
+    /text of the label "third-attempt" is not written in Korean/,
+  ],
+  [
     'a check that rejects nothing',
     (p) => {
       p.replace('checks.ts', "'tenth-attempt'", 'null');
