@@ -69,14 +69,14 @@ it('never fails at once', () => {
 
 it('leaves other errors alone', () => {
   expect(failureOf(() => JSON.parse('{'))).toBeNull();
+});
 
-  it('keeps the names of what was asked, whether it held or not, until they are taken', () => {
-    takeAsked();
-    must('holds', 1).toBe(1);
-    must('holds', 2).toBe(2);
-    failureOf(() => must('fails', 1).toBe(2));
-    failureOf(() => never('at-once'));
-    expect(takeAsked()).toEqual(['holds', 'fails', 'at-once']);
-    expect(takeAsked()).toEqual([]);
-  });
+it('keeps the names of what was asked, whether it held or not, until they are taken', () => {
+  takeAsked();
+  must('holds', 1).toBe(1);
+  must('holds', 2).toBe(2);
+  failureOf(() => must('fails', 1).toBe(2));
+  failureOf(() => never('at-once'));
+  expect(takeAsked()).toEqual(['holds', 'fails', 'at-once']);
+  expect(takeAsked()).toEqual([]);
 });
