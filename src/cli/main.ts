@@ -18,9 +18,10 @@ program
   .argument('<exercise>', "the exercise's slug, such as claim")
   .argument('<answer>', "the answer's file")
   .option('--json', 'print the verdict as one line of JSON', false)
-  .action(async (slug: string, answer: string, options: { json: boolean }) => {
+  .option('--stage <stage>', 'of a capstone: judge the file up to this stage, such as claim')
+  .action(async (slug: string, answer: string, options: { json: boolean; stage?: string }) => {
     const { gradeCommand } = await import('./commands/grade.ts');
-    const request = { root, slug, answer: resolve(from, answer), json: options.json };
+    const request = { root, slug, answer: resolve(from, answer), ...options };
     process.exitCode = await gradeCommand(request, terminal);
   });
 

@@ -15,6 +15,8 @@ export interface ExerciseJob extends ExerciseParts {
   readonly checksPath: string;
   /** Kind `capstone`: its stages in their order. */
   readonly stages?: readonly ExerciseJob[];
+  /** Kind `capstone`: judge it only up to its stage of this number, from 1; its own checks count as stages. */
+  readonly upTo?: number;
 }
 
 /** The parts of a folder without which nothing can be graded; texts are not among them. */
@@ -88,4 +90,24 @@ function partsOf(
   checksPath: string,
 ): ExerciseJob {
   return { kind, slug, revision, functions, given, checks, checksPath };
+}
+
+/** Names of a capstone's stages in their order: slugs, then its own checks. Empty for another kind. */
+export function stageNames({ kind, stages = [], checks }: ExerciseJob): readonly string[] {
+  if (kind !== 'capstone') return [];
+  return [...stages.map(({ slug }) => slug), ...checks.filter((id) => !id.includes('.'))];
+}
+
+/**
+ * A capstone up to one of its stages, as a learner hands it in who has come that far.
+ * @param name one of {@link stageNames}
+ * @returns null when the job has no stage of that name
+ */
+export function upToStageJob(job: ExerciseJob, name: string): ExerciseJob | null {
+  const names = stageNames(job);
+  const upTo = names.indexOf(name) + 1;
+  if (upTo === 0) return null;
+  const reached = names.slice(0, upTo);
+  const checks = job.checks.filter((id) => reached.includes(id.split('.')[0] ?? ''));
+  return { ...job, upTo, checks };
 }

@@ -22,9 +22,9 @@ interface Graded {
   readonly resembles: string | null;
 }
 
-async function grade(slug: string, answer: string): Promise<Graded> {
+async function grade(slug: string, answer: string, stage?: string): Promise<Graded> {
   const silent = { out: (text: string) => void printed.push(text), err: () => undefined };
-  const request = { root: project.root, slug, answer, json: true };
+  const request = { root: project.root, slug, answer, json: true, ...(stage ? { stage } : {}) };
   const code = await gradeCommand({ ...request, examiner: { silenceMs: 4000 } }, silent);
   expect(printed).toHaveLength(1);
   return { code, ...(JSON.parse(printed[0] ?? '') as Omit<Graded, 'code'>) };
@@ -68,6 +68,28 @@ describe('grade', () => {
     expect(graded.checks.find((c) => c.id === 'take.one-owner')?.message).toMatch(
       /^Word one-owner\. Word one-owner\. Word: got 2/,
     );
+  });
+});
+
+describe('a capstone up to one of its stages', () => {
+  const file = () => project.path('whole/wrong/same-owner.ts');
+
+  it('judges the stages so far, and nothing after them', async () => {
+    const graded = await grade('whole', file(), 'take');
+    expect(graded).toMatchObject({ code: 0, verdict: 'accepted' });
+    expect(graded.checks.map((c) => c.id)).toEqual(['take.hands-out', 'take.one-owner']);
+  });
+
+  it('takes its own checks for stages as well', async () => {
+    const graded = await grade('whole', file(), 'two-takers');
+    expect(graded).toMatchObject({ code: 1, resembles: 'same-owner' });
+  });
+
+  it.each([
+    ['whole', 'nowhere'],
+    ['count-dead', 'take'],
+  ])('does not judge %s up to %s', async (slug, stage) => {
+    expect(await grade(slug, file(), stage)).toMatchObject({ code: 2, verdict: 'not-graded' });
   });
 });
 

@@ -3,7 +3,7 @@ import { diskFiles, listExercises } from '#content/disk.ts';
 import { formatProblem } from '#content/problem.ts';
 import { readExercise } from '#content/read-exercise.ts';
 import type { Verdict } from '#grader/verdict.ts';
-import { isGradable, jobFor } from '#validate/job.ts';
+import { isGradable, jobFor, stageNames, upToStageJob } from '#validate/job.ts';
 import { neverRan, neverStarted } from '#validate/stopped.ts';
 import type { ExaminerOptions } from '../grading/examiner.ts';
 import { loadGrader } from '../grading/grader-module.ts';
@@ -22,6 +22,8 @@ export interface GradeRequest {
   /** Path of the answer's file. */
   readonly answer: string;
   readonly json: boolean;
+  /** Kind `capstone`: judge the file only up to this stage. */
+  readonly stage?: string;
   readonly examiner?: ExaminerOptions;
 }
 
@@ -67,6 +69,13 @@ export async function gradeCommand(request: GradeRequest, output: Output): Promi
         ['The exercise cannot be graded.', ...missing.map(formatProblem)].join('\n'),
       );
     }
+    const { stage } = request;
+    const asked = stage === undefined ? job : upToStageJob(job, stage);
+    if (asked === null) {
+      const names = stageNames(job);
+      const stages = names.length > 0 ? `Stages: ${names.join(', ')}.` : 'It has no stages.';
+      return refuse(job.revision, `"${slug}" has no stage "${stage}". ${stages}`);
+    }
     let bytes: Uint8Array;
     try {
       bytes = readFileSync(request.answer);
@@ -77,7 +86,9 @@ export async function gradeCommand(request: GradeRequest, output: Output): Promi
 
     const answer = readAnswer(bytes);
     const found =
-      'fault' in answer ? neverStarted(job, answer.fault) : await panel.grade(job, answer.source);
+      'fault' in answer
+        ? neverStarted(asked, answer.fault)
+        : await panel.grade(asked, answer.source);
     let resembles: string | null = null;
     // No known mistake is one of never having run.
     if (found.verdict === 'rejected' && neverRan(found) === null) {

@@ -13,6 +13,7 @@ export type GraderModule = Pick<
   | 'resemble'
   | 'signatureOf'
   | 'solve'
+  | 'upToStage'
   | 'verdictOfStage'
 >;
 

@@ -6,11 +6,12 @@ import type { GraderModule } from './grader-module.ts';
 
 /** @throws what checks.ts throws while it loads, and Error when it is not what the kind needs. */
 export async function loadExercise(
-  grader: Pick<GraderModule, 'assemble'>,
+  grader: Pick<GraderModule, 'assemble' | 'upToStage'>,
   job: ExerciseJob,
 ): Promise<ExerciseCode> {
-  const { checks: _ids, checksPath, stages = [], ...parts } = job;
+  const { checks: _ids, checksPath, stages = [], upTo, ...parts } = job;
   const module = (await import(pathToFileURL(checksPath).href)) as { default: ExerciseModule };
   const loaded = await Promise.all(stages.map((stage) => loadExercise(grader, stage)));
-  return grader.assemble(parts, module.default, loaded);
+  if (upTo === undefined) return grader.assemble(parts, module.default, loaded);
+  return grader.upToStage(grader.assemble(parts, module.default), loaded, upTo);
 }
