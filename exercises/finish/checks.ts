@@ -120,6 +120,7 @@ export default defineChecks({
           must('id-token-and-owner-suffice', finish(world, few, 'ok', policy)).toBe(true);
           must('late-but-leased', finish(world, late, 'ok', policy)).toBe(true);
           must('done-after-the-deadline', jobRow(world, 'c').status).toBe('done');
+          must('deadline-stays', jobRow(world, 'c').deadline - late.deadline).toBe(0);
         });
         // Ids that a careless comparison, or SQL put together as text, takes for one another.
         const alike = ['A_1', "a'1", 'a-1', 'a_1'].map((id) => ({ ...held, id }));
@@ -234,7 +235,10 @@ export default defineChecks({
             between: status(between),
             exact: status(exact),
           }).toEqual({ past: 'dead', between: 'dead', exact: 'dead' });
-          for (const { id } of [gone, between, exact]) setAside(jobRow(world, id), 'deadline');
+          for (const { id, deadline } of [gone, between, exact]) {
+            setAside(jobRow(world, id), 'deadline');
+            must('deadline-stays', jobRow(world, id).deadline - deadline).toBe(0);
+          }
           must('deadline-of-the-row', retried(world, bare, policy).status).toBe('dead');
           must('one-ms-before-the-deadline', retried(world, inTime, policy).status).toBe('pending');
           must('deadline-stays', jobRow(world, 'd').deadline - due).toBe(1);
