@@ -1,21 +1,29 @@
 /** Opens exercises, whatever their kind, so that they can be handed in. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { ExerciseMeta } from '../src/content/exercise.ts';
 import { exerciseText, WORDS } from './texts.ts';
 import { goTo } from './workbench.ts';
 
-/** The page is ready for a submit: its text, or its night, is there. A capstone is at its last stage: all is judged. */
+/**
+ * The page is ready: its text, its night, or the notice that the draft is none. A capstone is at its last stage, so
+ * that all of it is judged.
+ */
 export async function openExercise(page: Page, { slug, kind }: ExerciseMeta): Promise<void> {
   await goTo(page, `#/exercise/${slug}`);
   const { title } = exerciseText(slug, 'en').frontmatter;
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
-  if (kind === 'timeline') await page.getByRole('button', { name: submitName }).waitFor();
+  if (kind === 'timeline')
+    await page.getByRole('button', { name: submitName }).or(startOver(page)).waitFor();
   else await page.locator('main textarea').waitFor();
   if (kind === 'capstone') {
     const stages = page.getByRole('list', { name: WORDS.en.exercise.capstone.stages });
     await stages.getByRole('button').last().click();
   }
 }
+
+/** Offered where the draft is no answer to a puzzle: it is then not handed in at all. */
+export const startOver = (page: Page): Locator =>
+  page.getByRole('button', { name: WORDS.en.exercise.puzzle.startOver });
 
 const submitName = new RegExp(`^${WORDS.en.exercise.submit}`);
 
