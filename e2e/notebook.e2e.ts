@@ -12,9 +12,11 @@ import { text as ko } from '../src/workbook/notebook/text.ko.ts';
 import { text as session } from '../src/workbook/session/text.en.ts';
 import { violations } from './axe.ts';
 import { appUnderTest } from './browser.ts';
+import { exercises } from './texts.ts';
 
 const NOTEBOOK = '#/notebook';
 const EXERCISE = '#/exercise/retry-delay';
+const REVISION = exercises().find(({ slug }) => slug === 'retry-delay')?.revision;
 const MINE = '// written by hand\nexport function retryDelay() { return 1; }\n';
 
 const open = appUnderTest();
@@ -80,7 +82,7 @@ describe('the notebook', () => {
     const data = JSON.parse(file) as Record<string, unknown[]>;
     expect(data.drafts).toMatchObject([{ slug: 'retry-delay', source: MINE }]);
     expect(data.versions).toMatchObject([
-      { source: MINE, verdict: 'rejected', revision: 1 },
+      { source: MINE, verdict: 'rejected', revision: REVISION },
       { source: MINE, name: 'copy', label: 'first idea' },
     ]);
 
@@ -219,7 +221,7 @@ describe('tabs', () => {
     await first.close();
     const second = await context.newPage();
     await second.goto(address, { waitUntil: 'networkidle' });
-    expect(await editor(second).inputValue()).toBe(MINE);
+    await expect.poll(() => editor(second).inputValue()).toBe(MINE);
     expect(await second.getByText(/^Fails/).count()).toBe(0);
     await submit(second);
     await second.getByText(/^Fails|^Nothing was run/).waitFor();
