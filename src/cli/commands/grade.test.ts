@@ -69,7 +69,7 @@ describe('grade --json', () => {
           id: 'caps',
           passed: false,
           message:
-            'Never above the maximum. The wait grows beyond the maximum. the wait after the tenth attempt: expected 1, got 2.',
+            'Never above the maximum. The wait grows beyond the maximum. The wait after the tenth attempt: expected 1, got 2.',
         },
       ],
       resembles: 'no-cap',

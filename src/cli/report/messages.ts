@@ -14,7 +14,7 @@ export function messageOf(report: CheckReport, text: VerdictTexts | null): strin
   const asked = words ? [`${words.title}.`, plain(words.body)] : [];
   const { failure } = report;
   const saw = failure ? failureWords(failure, report.id, text?.labels ?? {}) : '';
-  return [...asked, saw].filter(Boolean).join(' ');
+  return [...asked, saw.charAt(0).toUpperCase() + saw.slice(1)].filter(Boolean).join(' ');
 }
 
 /** Markdown as running text: without fences, emphasis and line breaks; code keeps its words. */

@@ -110,7 +110,7 @@ export const faults: FaultTexts = {
   'forbidden-sql': {
     title: 'This statement is not allowed here',
     says: (where) => `In ${where} a statement reached past the shop’s own tables.`,
-    next: 'Only read and write rows of the given tables. The schema and other files belong to the lab.',
+    next: 'Only read and write rows of the given tables. The schema, other files and settings (PRAGMA) belong to the lab; a connection waits for a lock by itself.',
   },
   'result-too-large': {
     title: 'The result is too large',

@@ -92,7 +92,7 @@ export const faults: FaultTexts = {
   'forbidden-sql': {
     title: '여기서는 쓸 수 없는 문장입니다',
     says: (where) => `${where}에서 가게의 테이블을 벗어나는 문장을 실행하려 했습니다.`,
-    next: '주어진 테이블의 행만 읽고 씁니다. 스키마와 다른 파일은 실험실이 관리합니다.',
+    next: '주어진 테이블의 행만 읽고 씁니다. 스키마와 다른 파일, 설정(PRAGMA)은 실험실이 관리합니다. 잠금은 연결이 스스로 기다립니다.',
   },
   'result-too-large': {
     title: '결과가 너무 큽니다',

@@ -50,7 +50,7 @@ describe('what was looked at', () => {
 
 describe('values', () => {
   it('name null, undefined, and nothing at all', () => {
-    expect(said(null, { id: 'a', token: 2 })).toMatch(/expected nothing, got id `a`, token `2`$/);
+    expect(said(null, { id: 'a', token: 2 })).toMatch(/expected nothing, got id: `a`, token: `2`$/);
     expect(said(1, undefined)).toMatch(/got no value$/);
     expect(said([], ['A@2'])).toMatch(/expected none, got `A@2`$/);
     expect(said(null, undefined, ko)).toMatch(/기대 없음, 실제 값 없음$/);

@@ -19,7 +19,7 @@ export function isScalar(value: unknown): value is Scalar {
 }
 
 /**
- * A value in words: null and undefined named, lists with commas, rows as `name value` pairs.
+ * A value in words: null and undefined named, lists with commas, rows as `name: value` pairs.
  * @param max longest text wanted, in characters; what is longer ends in `…`
  */
 export function valueWords(value: unknown, texts: ValueTexts, max = 160): string {
@@ -32,7 +32,7 @@ export function valueWords(value: unknown, texts: ValueTexts, max = 160): string
     );
   }
   if (isFlatRecord(value)) {
-    const pairs = Object.entries(value).map(([key, item]) => `${key} ${scalar(item, texts, max)}`);
+    const pairs = Object.entries(value).map(([key, item]) => `${key}: ${scalar(item, texts, max)}`);
     return pairs.length === 0 ? texts.emptyList : joined(pairs, max);
   }
   return code(cut(JSON.stringify(value), max));

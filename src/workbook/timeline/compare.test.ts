@@ -54,7 +54,7 @@ describe('compareValues', () => {
       actual: null,
     });
     expect(compareValues([{ id: 'a', token: 2 }], 'nothing')).toMatchObject({
-      expected: 'id a, token 2',
+      expected: 'id: a, token: 2',
     });
   });
 

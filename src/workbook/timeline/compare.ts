@@ -61,11 +61,11 @@ function laidOut(value: unknown): string {
   return inLine(value);
 }
 
-/** A value on one line: a record as `key value` pairs. */
+/** A value on one line: a record as `key: value` pairs. */
 function inLine(value: unknown): string {
   if (isRow(value) && Object.keys(value).length > 0)
     return Object.entries(value)
-      .map(([key, item]) => `${key} ${exact(item)}`)
+      .map(([key, item]) => `${key}: ${exact(item)}`)
       .join(', ');
   if (typeof value === 'string') return exact(value);
   return value === undefined ? 'undefined' : JSON.stringify(value);
