@@ -53,7 +53,8 @@ describe('the author’s page', () => {
     const good = projectWith(texts());
     const bad = projectWith(broken());
     try {
-      const [cliGood, cliBad] = await Promise.all(
+      // Both find at the same time, each on a core of its own.
+      const finding = Promise.all(
         [good, bad].map(({ root }) =>
           validate({ root, slugs: ['count-due'], workers: 1, policy: { ...USUAL } }),
         ),
@@ -63,6 +64,7 @@ describe('the author’s page', () => {
 
       await pickFolder(page, bad.folder);
       await outcome(page).waitFor();
+      const [cliGood, cliBad] = await finding;
       expect(cliBad?.problems.length).toBeGreaterThan(5);
       expect(sorted(await shown(page))).toEqual(sorted(cliBad?.problems ?? []));
       expect(await violations(page)).toEqual([]);

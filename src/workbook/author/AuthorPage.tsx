@@ -42,10 +42,8 @@ export default function AuthorPage({
       <div className={style.columns} data-shown={checker.state.kind !== 'idle'}>
         <PickFolder checker={checker} />
         <StateView checker={checker} tryFolder={setTrying} />
-        <div className={style.side}>
-          <FolderParts />
-          <TemplateForm />
-        </div>
+        <FolderParts />
+        <TemplateForm />
       </div>
     </div>
   );

@@ -8,7 +8,7 @@ export function FolderParts() {
   const text = useAuthorText().parts;
   const save = () => download('exercise-format.md', new Blob([readme], { type: 'text/markdown' }));
   return (
-    <section aria-labelledby="author-parts">
+    <section className={`${style.aside} ${style.about}`} aria-labelledby="author-parts">
       <h2 id="author-parts">{text.title}</h2>
       <dl className={style.parts}>
         {text.list.map(([name, what]) => (

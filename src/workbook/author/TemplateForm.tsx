@@ -33,7 +33,7 @@ export function TemplateForm() {
     }
   };
   return (
-    <section aria-labelledby="author-template">
+    <section className={`${style.aside} ${style.template}`} aria-labelledby="author-template">
       <h2 id="author-template">{text.title}</h2>
       <p className={style.quiet}>{text.why}</p>
       {/* The page says what a name must be: the browser's own bubble speaks another language. */}

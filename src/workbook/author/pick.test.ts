@@ -44,7 +44,7 @@ function entry(path: string, content: string | readonly FileSystemEntry[]): File
     isFile: file,
     isDirectory: !file,
     fullPath: path,
-    file: (done: (file: File) => void) => done(new File([String(content)], path)),
+    file: (done: (file: File) => void) => done(new File(file ? [content] : [], path)),
     createReader: () => ({
       readEntries: (done: (entries: readonly FileSystemEntry[]) => void) => {
         const [next = [], ...later] = parts;
