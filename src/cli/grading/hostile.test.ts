@@ -73,7 +73,9 @@ function attackedExercises(): readonly Attacked[] {
     turns.set(corpus, turn + 1);
     const all = hostileAnswersFor(target);
     const whole = WHOLE.has(slug) || (corpus !== 'code' && turn === 0);
-    return { slug, job, target, answers: whole ? all : shareOf(all, turn) };
+    // The stages of a capstone meet everything by themselves.
+    const every = job.kind === 'capstone' ? 3 : 1;
+    return { slug, job, target, answers: whole ? all : shareOf(all, turn, every) };
   });
 }
 

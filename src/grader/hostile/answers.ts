@@ -82,11 +82,17 @@ export function hostileAnswersFor(target: Target): readonly HostileAnswer[] {
  * seconds. All of these against every exercise would take an hour and show nothing new, since what stops them knows
  * nothing of the exercise.
  * @param turn the exercise's place among those of its kind, from 0.
+ * @param every takes only every so many of those that end at once: for an exercise whose parts meet all of them.
  */
-export function shareOf(answers: readonly HostileAnswer[], turn: number): readonly HostileAnswer[] {
+export function shareOf(
+  answers: readonly HostileAnswer[],
+  turn: number,
+  every = 1,
+): readonly HostileAnswer[] {
   const one = (ends: Ends): readonly HostileAnswer[] => {
     const those = answers.filter((answer) => answer.ends === ends);
     return those.slice(turn % (those.length || 1)).slice(0, 1);
   };
-  return [...answers.filter(({ ends }) => ends === 'quick'), ...one('slow'), ...one('watchdog')];
+  const quick = answers.filter(({ ends }) => ends === 'quick').filter((_, i) => i % every === 0);
+  return [...quick, ...one('slow'), ...one('watchdog')];
 }
