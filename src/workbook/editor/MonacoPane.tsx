@@ -132,5 +132,6 @@ export function MonacoPane(props: Props) {
     held.current?.revealLineInCenterIfOutsideViewport(mark.line);
   }, [monaco, mark]);
 
-  return <div ref={host} className={style.monaco} />;
+  // Menus open beside the editor's own element, and find their colours only under this name of Monaco's.
+  return <div ref={host} className={`${style.monaco} monaco-component`} />;
 }
