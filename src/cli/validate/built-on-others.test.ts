@@ -111,7 +111,7 @@ const CORPUS: readonly (readonly [string, string, Break, string, RegExp])[] = [
     'checks.ts that is no matrix',
     'check-take',
     (p) => p.write('check-take/checks.ts', 'export default { schema: "", checks: {} };\n'),
-    'check-take/starter.ts',
+    'check-take/checks.ts',
     /must export defineMatrix/,
   ],
   [
