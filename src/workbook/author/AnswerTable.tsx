@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { StateMark } from '../look/StateMark.tsx';
 import { isRight, nameOf } from './answer-facts.ts';
 import style from './author.module.css';
@@ -68,7 +69,9 @@ function AnswerRow({ answer }: { readonly answer: AnswerFinding }) {
       <td data-label={text.column.verdict}>{text.verdicts[verdict]}</td>
       <td data-label={text.column.by}>
         {rejectedBy.map((id) => (
-          <code key={id}>{id}</code>
+          <Fragment key={id}>
+            <code>{id}</code>{' '}
+          </Fragment>
         ))}
       </td>
       <td data-label={text.column.as}>{recognised}</td>

@@ -195,6 +195,7 @@ describe('the author’s page', () => {
     await userEvent.click(await screen.findByRole('button', { name: en.found.try }));
     const { request, reply } = await opened(2);
     expect(request).toMatchObject({ kind: 'try', language: 'en' });
+    expect(document.activeElement).toHaveTextContent(en.tryout.bar('wait'));
     reply({ kind: 'not-ready', problems: FOUND.problems.slice(0, 1) });
     expect(await screen.findByText('It is English.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: en.tryout.back }));

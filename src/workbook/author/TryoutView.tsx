@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Problem } from '#content/problem.ts';
 import { Loading } from '../app/Loading.tsx';
 import { inMemory, KeepingContext } from '../drafts/keeping.ts';
@@ -29,6 +29,7 @@ export function TryoutView({ folder, ask, createWorker, leave }: TryoutViewProps
   const text = useAuthorText().tryout;
   const locale = useLocale();
   const [state, setState] = useState<State>({ kind: 'loading' });
+  const bar = useRef<HTMLDivElement>(null);
   const keeping = useMemo(() => inMemory(), []);
   const hold = state.kind === 'ready' ? state.tryout.hold : null;
   const engine = useMemo(
@@ -46,10 +47,12 @@ export function TryoutView({ folder, ask, createWorker, leave }: TryoutViewProps
     return () => abort.abort();
   }, [ask, folder, locale]);
   useEffect(() => () => engine?.close(), [engine]);
+  // The button that led here is gone.
+  useEffect(() => bar.current?.focus(), []);
 
   return (
     <>
-      <div className={style.tryBar}>
+      <div ref={bar} className={style.tryBar} tabIndex={-1}>
         <p>{text.bar(folder.slug)}</p>
         <button type="button" onClick={leave}>
           {text.back}
