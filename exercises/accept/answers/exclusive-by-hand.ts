@@ -6,8 +6,7 @@ export async function accept(db: Db, order: Order, now: number, policy: Policy):
     await db.run('BEGIN EXCLUSIVE TRANSACTION');
     open = true;
     const rows = await db.all<Job>('SELECT * FROM jobs WHERE id IN (@id)', { '@id': order.id });
-    if (rows.length > 0 && rows[0]!.quantity !== order.quantity)
-      throw new Conflict('quantity differs');
+    if (rows[0] && rows[0].quantity !== order.quantity) throw new Conflict('quantity differs');
     if (rows.length === 0) {
       await db.run(
         'INSERT INTO jobs (available_at, deadline, quantity, id) VALUES (@now, @now + @budget, @quantity, @id)',
@@ -20,9 +19,10 @@ export async function accept(db: Db, order: Order, now: number, policy: Policy):
       );
     }
     const [job] = await db.all<Job>('SELECT * FROM jobs WHERE id = @id', { '@id': order.id });
+    if (!job) throw new Error('the row is gone');
     await db.run('END');
     open = false;
-    return job!;
+    return job;
   } finally {
     if (open) await db.run('ROLLBACK');
   }

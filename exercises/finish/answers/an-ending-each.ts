@@ -48,7 +48,7 @@ export async function finish(
   return await db.transaction(async (tx) => {
     const rows = await tx.all<Job>('SELECT * FROM jobs WHERE id = @id', { id: job.id });
     const row = rows.find(
-      (r) => r.status === 'leased' && r.token === job.token && r.lease_until! > now,
+      (r) => r.status === 'leased' && r.token === job.token && (r.lease_until ?? 0) > now,
     );
     if (!row) return false;
     await ENDINGS[outcome].apply(tx, row, now, policy);

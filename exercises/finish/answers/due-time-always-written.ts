@@ -12,7 +12,7 @@ export async function finish(
   ]);
   if (!held) return false;
   const due = now + retryDelay(Math.max(held.attempts, 1), policy);
-  const [status, reason] =
+  const [status, reason]: readonly [string, string | null] =
     outcome === 'ok'
       ? ['done', null]
       : outcome === 'permanent'
@@ -24,7 +24,7 @@ export async function finish(
             : ['pending', null];
   const { changes } = await db.run(
     "UPDATE jobs SET status = :status, reason = :reason, owner = NULL, lease_until = NULL, available_at = :due WHERE id = :id AND token = :token AND status = 'leased' AND lease_until > :now",
-    { status: status!, reason: reason!, due, id: job.id, token: job.token, now },
+    { status, reason, due, id: job.id, token: job.token, now },
   );
   return changes === 1;
 }
