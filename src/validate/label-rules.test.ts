@@ -36,7 +36,10 @@ describe('labels', () => {
       { language: 'ko', labels: [label('job')] },
     ] as const;
     expect(problems({ texts })).toMatchObject([
-      { file: 'exercises/claim/ko.md', what: expect.stringMatching(/"token" has no words/) },
+      {
+        file: 'exercises/claim/ko.md',
+        what: expect.stringMatching(/"token" has no words/) as string,
+      },
     ]);
   });
 
@@ -46,14 +49,21 @@ describe('labels', () => {
       { language: 'ko', labels: [label('token'), label('job')] },
     ] as const;
     expect(problems({ texts, source: "must('never-met', 1)" })).toMatchObject([
-      { file: 'exercises/claim/ko.md', what: expect.stringMatching(/"never-met" has no words/) },
+      {
+        file: 'exercises/claim/ko.md',
+        what: expect.stringMatching(/"never-met" has no words/) as string,
+      },
     ]);
   });
 
   it('that nothing asks are left over, unless checks.ts holds them where no answer came', () => {
     const texts = both(label('token'), label('job'), label('tokn', 'the words', 12));
     expect(problems({ texts })).toMatchObject([
-      { file: 'exercises/claim/en.md', line: 12, what: expect.stringMatching(/never asks/) },
+      {
+        file: 'exercises/claim/en.md',
+        line: 12,
+        what: expect.stringMatching(/never asks/) as string,
+      },
       { file: 'exercises/claim/ko.md', line: 12 },
     ]);
     expect(problems({ texts, source: "must('tokn', 1)" })).toEqual([]);
