@@ -62,10 +62,9 @@ function Lesson({ page, track, lesson }: Props & { readonly page: LessonData }) 
     void progress.markLessonRead(id);
   }, [id]);
   const after = place?.after?.path ?? null;
-  const nextInText = useMemo(() => {
-    const there = endingTries(page.body).some((slug) => after === `/exercise/${slug}`);
-    return { path: there ? after : null, leave: markRead };
-  }, [page.body, after, markRead]);
+  const inText = endingTries(page.body).some((slug) => after === `/exercise/${slug}`);
+  const path = inText ? after : null;
+  const nextInText = useMemo(() => ({ path, leave: markRead }), [path, markRead]);
   useEndReached(end, markRead);
   usePageTitle(page.frontmatter.title);
 
@@ -83,7 +82,7 @@ function Lesson({ page, track, lesson }: Props & { readonly page: LessonData }) 
       <div ref={end} className={styles.end}>
         {read ? <StateMark state="done" word={text.read} /> : text.endNote}
       </div>
-      <LessonNav place={place} nextInText={nextInText.path !== null} leave={markRead} />
+      <LessonNav place={place} nextInText={inText} leave={markRead} />
     </article>
   );
 }
