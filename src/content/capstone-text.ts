@@ -40,7 +40,7 @@ export function withStageLabels(
   stages: readonly { readonly slug: string; readonly labels: Readonly<Record<string, string>> }[],
 ): Readonly<Record<string, string>> {
   const ofStages = stages.flatMap(({ slug, labels }) =>
-    Object.entries(labels).map(([label, words]) => [`${slug}.${label}`, words]),
+    Object.entries(labels).map(([label, words]) => [`${slug}.${label}`, words] as const),
   );
   return { ...own, ...Object.fromEntries(ofStages) };
 }

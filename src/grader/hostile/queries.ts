@@ -103,10 +103,9 @@ const answers = (
 /** @param correct a right query, which some of them stand around. */
 export function hostileQueries(correct: string): readonly HostileAnswer[] {
   const query = correct.trim().replace(/;$/, '');
-  const around = Object.entries(AROUND).map(([id, text]) => [
-    id,
-    text.replaceAll('{query}', () => query),
-  ]);
+  const around = Object.entries(AROUND).map(
+    ([id, text]) => [id, text.replaceAll('{query}', () => query)] as const,
+  );
   return [
     ...answers(ALONE, 'quick'),
     ...answers(Object.fromEntries(around), 'quick'),
