@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import type { LessonPage as LessonData } from '#content/lesson-page.ts';
 import { LoadFailed } from '../app/LoadFailed.tsx';
 import { Loading } from '../app/Loading.tsx';
@@ -14,7 +14,7 @@ import { progress, useProgress } from '../progress/progress.ts';
 import { LessonNav } from './LessonNav.tsx';
 import styles from './lesson.module.css';
 import { lessonLoader } from './lessons.ts';
-import { endingTries, NextInTextContext } from './next-in-text.ts';
+import { NextInTextContext, useNextInText } from './next-in-text.ts';
 import { Parts } from './Parts.tsx';
 import { Prose } from './Prose.tsx';
 import { useEndReached } from './use-end-reached.ts';
@@ -62,9 +62,7 @@ function Lesson({ page, track, lesson }: Props & { readonly page: LessonData }) 
     void progress.markLessonRead(id);
   }, [id]);
   const after = place?.after?.path ?? null;
-  const inText = endingTries(page.body).some((slug) => after === `/exercise/${slug}`);
-  const path = inText ? after : null;
-  const nextInText = useMemo(() => ({ path, leave: markRead }), [path, markRead]);
+  const nextInText = useNextInText(page.body, after, markRead);
   useEndReached(end, markRead);
   usePageTitle(page.frontmatter.title);
 
@@ -82,7 +80,7 @@ function Lesson({ page, track, lesson }: Props & { readonly page: LessonData }) 
       <div ref={end} className={styles.end}>
         {read ? <StateMark state="done" word={text.read} /> : text.endNote}
       </div>
-      <LessonNav place={place} nextInText={inText} leave={markRead} />
+      <LessonNav place={place} nextInText={nextInText.path !== null} leave={markRead} />
     </article>
   );
 }

@@ -1,6 +1,6 @@
 /** What comes after a lesson may stand at the end of its text already: then that card leads on, and no second one. */
 import type { Root } from 'hast';
-import { createContext } from 'react';
+import { createContext, useMemo } from 'react';
 
 export interface NextInText {
   /** Path of the next item; null when the text does not end with it. */
@@ -23,4 +23,14 @@ export function endingTries(body: Root): readonly string[] {
     slugs.push(String(node.properties.exercise));
   }
   return slugs;
+}
+
+/**
+ * @param after path of the item that comes after the lesson; null at the end.
+ * @param leave called when the learner goes on; keep its identity.
+ */
+export function useNextInText(body: Root, after: string | null, leave: () => void): NextInText {
+  const inText = endingTries(body).some((slug) => after === `/exercise/${slug}`);
+  const path = inText ? after : null;
+  return useMemo(() => ({ path, leave }), [path, leave]);
 }
