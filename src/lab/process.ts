@@ -216,7 +216,7 @@ export class Process {
     }
     const wasWriting = this.lock.writes;
     try {
-      const result = connection.run(statement.text, params.values, now, statement.impure);
+      const result = connection.run(statement.runs, params.values, now, statement.impure);
       const changes = statement.kind === 'write' ? result.changes : 0;
       const released = this.lock.after(statement, () => connection.probeTransaction());
       const wrote = released && (wasWriting || statement.kind === 'write');

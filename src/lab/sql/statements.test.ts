@@ -78,6 +78,11 @@ describe('what the lab refuses', () => {
     "; \uFEFF /* */ \uFEFFATTACH 'x' AS y",
     'PRAGMA "query_only" = table_info',
     'PRAGMA database_list',
+    'PRAGMA busy_timeout',
+    'PRAGMA busy_timeout = 0',
+    'PRAGMA busy_timeout = -1',
+    'PRAGMA busy_timeout = (SELECT 5)',
+    'EXPLAIN PRAGMA busy_timeout = 5000',
     'EXPLAIN PRAGMA hard_heap_limit = 1',
     'explain /* */ query plan pragma shop.max_page_count = 1',
     'EXPLAIN CREATE TABLE t (a)',
@@ -103,6 +108,13 @@ describe('what the lab refuses', () => {
   ])('but not %s', (sql) => {
     expect(kinds(sql)).toEqual(['read']);
   });
+
+  it.each(['PRAGMA busy_timeout = 5000', 'pragma busy_timeout(5000)', 'PRAGMA Busy_Timeout=5000;'])(
+    'answers %s and leaves the waiting as it is',
+    (sql) => {
+      expect(statementsOf(sql)).toMatchObject([{ kind: 'read', runs: 'SELECT 5000 AS timeout' }]);
+    },
+  );
 
   it('reads a byte order mark as SQLite does: as nothing', () => {
     expect(verbs('WITH x AS (SELECT 1) \uFEFFDELETE FROM t')).toEqual(['DELETE']);

@@ -16,6 +16,8 @@ export type StatementKind =
 export interface Statement {
   /** The statement's text without the closing semicolon, trimmed, comments kept. */
   readonly text: string;
+  /** What SQLite is given for it: the text, but for {@link patience}. */
+  readonly runs: string;
   readonly kind: StatementKind;
   /** First keyword in upper case, e.g. `UPDATE`; for `WITH … UPDATE` the verb, not `WITH`. */
   readonly verb: string;
@@ -136,10 +138,12 @@ function describe(text: string, list: readonly Token[]): Statement {
     else if (param.startsWith('?')) positional = Math.max(positional, Number(param.slice(1)));
     else named.add(param);
   }
+  const patient = patience(list);
   return {
     text,
+    runs: patient ?? text,
     verb,
-    kind: isForbidden(list) ? 'forbidden' : kindOf(verb, words),
+    kind: patient === null && isForbidden(list) ? 'forbidden' : kindOf(verb, words),
     mode: MODES[words[1] ?? ''] ?? 'deferred',
     named: [...named],
     positional,
@@ -166,6 +170,17 @@ function kindOf(verb: string, words: readonly string[]): StatementKind {
       // An unknown word is left to SQLite, which answers with its own syntax error.
       return 'read';
   }
+}
+
+/**
+ * A `PRAGMA busy_timeout = …` as textbooks have it is answered as SQLite does and changes nothing: connections wait for
+ * a lock here in any case, in virtual time, and how long is the scenario's. 0 would end the waiting: it is refused.
+ */
+function patience(list: readonly Token[]): string | null {
+  if (upper(list[0]) !== 'PRAGMA' || upper(list[1]) !== 'BUSY_TIMEOUT') return null;
+  const value = list.slice(2).map((token) => token.text);
+  const [, ms] = /^=?\(?([1-9]\d{0,8})\)?$/.exec(value.join('')) ?? [];
+  return ms === undefined ? null : `SELECT ${ms} AS timeout`;
 }
 
 function isForbidden(list: readonly Token[]): boolean {
