@@ -14,10 +14,18 @@ export interface FaultWords {
 export interface FaultTexts extends Readonly<Record<FaultKind, FaultWords>> {
   /** The place of a fault. @param fn the function's name, '' when it is not known. */
   readonly where: (fn: string) => string;
+  /** What to do when SQLite answered `SQLITE_BUSY`: nothing is amiss with the statement itself. */
+  readonly afterLock: string;
+  /** What to do when SQLite answered `SQLITE_CONSTRAINT`: the statement is sound, its values are not. */
+  readonly afterConstraint: string;
 }
 
 export const faults: FaultTexts = {
   where: (fn) => (fn ? `\`${fn}\`` : 'your code'),
+  afterLock:
+    "Another process was writing. A transaction that reads first and then writes has to take the write lock before it reads: `db.transaction(…, 'immediate')`.",
+  afterConstraint:
+    'The statement is sound, but the table already says otherwise. Decide what is to happen when the row is there before you.',
   'does-not-compile': {
     title: 'It does not compile yet',
     says: () => 'The text could not be read as TypeScript, so nothing was run.',
@@ -54,7 +62,7 @@ export const faults: FaultTexts = {
   'sql-error': {
     title: 'SQLite refused a statement',
     says: (where) => `In ${where} SQLite answered with an error.`,
-    next: 'Read the statement below against the schema: names, commas, and the number of `?`.',
+    next: 'Read the statement against the schema: names, commas, quotes, and the number of `?`.',
   },
   'unexpected-error': {
     title: 'An error came out',

@@ -2,6 +2,10 @@ import type { FaultTexts } from './en.ts';
 
 export const faults: FaultTexts = {
   where: (fn) => (fn ? `\`${fn}\` 함수` : '작성한 코드'),
+  afterLock:
+    "다른 프로세스가 쓰는 중이었습니다. 먼저 읽고 나중에 쓰는 트랜잭션은 읽기 전에 쓰기 잠금을 잡아야 합니다. `db.transaction(…, 'immediate')`가 그 일을 합니다.",
+  afterConstraint:
+    '문장은 올바르지만 테이블에 이미 있는 행과 맞지 않습니다. 그 행이 먼저 있을 때 무엇을 할지 정합니다.',
   'does-not-compile': {
     title: '아직 컴파일되지 않습니다',
     says: () => 'TypeScript로 읽을 수 없어 아무것도 실행하지 않았습니다.',
@@ -36,7 +40,7 @@ export const faults: FaultTexts = {
   'sql-error': {
     title: 'SQLite가 문장을 받아들이지 않았습니다',
     says: (where) => `${where}에서 SQLite가 오류로 답했습니다.`,
-    next: '아래 문장을 스키마와 비교해 봅니다. 이름, 쉼표, `?`의 개수를 확인합니다.',
+    next: '문장을 스키마와 비교해 봅니다. 이름, 쉼표, 따옴표, `?`의 개수를 확인합니다.',
   },
   'unexpected-error': {
     title: '오류가 밖으로 나왔습니다',

@@ -30,7 +30,8 @@ export const seen: SeenTexts = {
   },
   cell: (row, column) => `${row}의 \`${column}\``,
   unknown: '이 검사가 보는 값',
-  compared: (what, expected, actual, stop) => `${what}: 기대 ${expected}${stop} 실제 ${actual}`,
+  compared: (what, expected, actual, stop) =>
+    `${what}: 기대한 것은 ${expected}${stop} 실제는 ${actual}`,
   mustNotBe: (what, actual) => `${what}: 실제 ${actual} (이 값이면 안 됩니다)`,
   only: (what, actual) => `${what}: 실제 ${actual}`,
   doesNotHold: (what) => `${what}: 기대와 다름`,

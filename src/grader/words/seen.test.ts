@@ -53,7 +53,7 @@ describe('values', () => {
     expect(said(null, { id: 'a', token: 2 })).toMatch(/expected nothing, got id: `a`, token: `2`$/);
     expect(said(1, undefined)).toMatch(/got no value$/);
     expect(said([], ['A@2'])).toMatch(/expected none, got `A@2`$/);
-    expect(said(null, undefined, ko)).toMatch(/기대 없음, 실제 값 없음$/);
+    expect(said(null, undefined, ko)).toMatch(/기대한 것은 없음, 실제는 값 없음$/);
   });
 
   it('are said to the letter when they read alike', () => {
@@ -80,13 +80,13 @@ describe('values', () => {
 
   it('that checks make are Korean in Korean, with their numbers and names', () => {
     expect(said('refused, 0 written', 'accepted, 1 written', ko)).toMatch(
-      /기대 거절, 0행 쓰임; 실제 받아들임, 1행 쓰임$/,
+      /기대한 것은 거절, 0행 쓰임; 실제는 받아들임, 1행 쓰임$/,
     );
     expect(said('Conflict; changed: nothing', 'Conflict; changed: quantity', ko)).toMatch(
-      /기대 Conflict; 바뀐 것: 없음, 실제 Conflict; 바뀐 것: quantity$/,
+      /기대한 것은 Conflict; 바뀐 것: 없음, 실제는 Conflict; 바뀐 것: quantity$/,
     );
-    expect(said('returns ok', 'throws RangeError', ko)).toMatch(/실제 `RangeError`를 던짐$/);
-    expect(said('dead', 'pending', ko)).toMatch(/기대 `dead`, 실제 `pending`$/);
+    expect(said('returns ok', 'throws RangeError', ko)).toMatch(/실제는 `RangeError`를 던짐$/);
+    expect(said('dead', 'pending', ko)).toMatch(/기대한 것은 `dead`, 실제는 `pending`$/);
   });
 
   it('that checks make are said in the language of the page inside a comparison too', () => {

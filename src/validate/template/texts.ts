@@ -82,7 +82,7 @@ ${MARK} 이 검사에서 떨어지는 답이 무엇을 하는지 씁니다.
 
 # labels
 
-- due-at-the-exact-ms: ${MARK} ‘기대 1, 실제 0’ 앞에 읽히는, 무엇을 보는지
+- due-at-the-exact-ms: ${MARK} ‘기대한 것은 1, 실제는 0’ 앞에 읽히는, 무엇을 보는지
 - spent-jobs-do-not-count: ${MARK} 무엇을 보는지 나타내는 명사구
 `,
   };

@@ -1,4 +1,5 @@
 import type { Fault } from '#grader/verdict.ts';
+import { nextStep } from '#grader/words/next-step.ts';
 import { useText } from '../../i18n/context.ts';
 import { Sentence } from '../Rich.tsx';
 import { compilerWords } from './compiler-words.ts';
@@ -36,7 +37,7 @@ export function FaultView({ fault, waitedMs }: Props) {
         </p>
       )}
       <p>
-        <Sentence>{words.next}</Sentence>
+        <Sentence>{nextStep(fault, text.faults)}</Sentence>
       </p>
       {waitedMs !== null && <p className={style.quiet}>{text.stuckAfter(waitedMs / 1000)}</p>}
     </>

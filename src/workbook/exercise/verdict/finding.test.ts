@@ -72,6 +72,35 @@ describe('a finding', () => {
     expect(finding.failed).toBe(1);
   });
 
+  describe('with a fault in one check and a shorter run in another', () => {
+    const longer = { ...sampleTrace, steps: [...sampleTrace.steps, ...sampleTrace.steps] };
+    const withFault = (code: string) => ({
+      fault: { kind: 'sql-error', params: { fn: 'redrive', code } } as const,
+      trace: longer,
+    });
+
+    it('shows the run of the fault that it names', () => {
+      const checks = [failed('only-dead'), failed('late-finish', withFault('SQLITE_ERROR'))];
+      expect(findingOf(verdictOf({ checks }), words)).toMatchObject({
+        headline: { kind: 'fault' },
+        show: 'late-finish',
+        shortest: { steps: 6 },
+      });
+    });
+
+    it('takes the shorter run when the fault is a lock, which two processes need', () => {
+      const lock = failed('late-finish', withFault('SQLITE_BUSY'));
+      expect(findingOf(verdictOf({ checks: [lock, failed('only-dead')] }), words)).toMatchObject({
+        headline: { kind: 'check', id: 'only-dead' },
+        show: 'only-dead',
+      });
+      expect(findingOf(verdictOf({ checks: [lock] }), words)).toMatchObject({
+        headline: { kind: 'fault' },
+        show: 'late-finish',
+      });
+    });
+  });
+
   it('does not count checks as failing when the text could not be loaded at all', () => {
     const fault = { kind: 'does-not-compile', params: { line: '3' } } as const;
     const none = { fault, trace: null, schedule: [], atStep: 0 };

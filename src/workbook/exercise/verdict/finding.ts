@@ -35,7 +35,7 @@ export interface Finding {
   readonly marks: readonly CheckMark[];
   readonly failed: number;
   readonly of: number;
-  /** Of the failing runs the one with the fewest steps; null when nothing had to run. */
+  /** The run that is shown first: of those that the headline speaks of the shortest. Null when nothing had to run. */
   readonly shortest: { readonly steps: number; readonly crashes: number } | null;
   /** Why some checks did not run: several before them used up their means, or one before them never ended. */
   readonly unreached: { readonly n: number; readonly why: 'exhausted' | 'stuck' } | null;
@@ -70,6 +70,22 @@ function shortestFailure(reports: readonly CheckReport[]): CheckReport | null {
   );
 }
 
+/** A lock that did not come in time: what two processes do to each other, where simpler runs may fail as well. */
+const isBusy = ({ failure }: CheckReport) =>
+  /^SQLITE_(BUSY|LOCKED)/.test(failure?.fault?.params.code ?? '');
+
+/**
+ * The failing check that the headline and the first picture are about: one and the same, else the two contradict each
+ * other. A known mistake is the whole answer's, so its shortest run shows it. A fault that the machine room named says
+ * more than a check that met none, but for a lock.
+ */
+function leadOf(verdict: Verdict, text: ExercisePageText): CheckReport | null {
+  const shortest = shortestFailure(verdict.checks);
+  if (text.mistakes.some(({ id }) => id === verdict.resembles)) return shortest;
+  const faults = verdict.checks.filter((report) => report.failure?.fault && !isBusy(report));
+  return shortestFailure(faults) ?? shortest;
+}
+
 /** Describes a verdict with the words of its exercise. */
 export function findingOf(verdict: Verdict, text: ExercisePageText): Finding {
   // The text as a whole could not be loaded: that is one finding, not one for each check.
@@ -82,11 +98,11 @@ export function findingOf(verdict: Verdict, text: ExercisePageText): Finding {
       report,
     }),
   );
-  const shortest = shortestFailure(verdict.checks);
-  const steps = shortest?.failure?.trace?.steps;
+  const lead = leadOf(verdict, text);
+  const steps = lead?.failure?.trace?.steps;
   return {
     tone: verdict.verdict,
-    headline: headlineOf(verdict, shortest, text),
+    headline: headlineOf(verdict, lead, text),
     marks,
     failed: marks.filter(({ mark }) => mark === 'failed').length,
     of: marks.length,
@@ -94,7 +110,7 @@ export function findingOf(verdict: Verdict, text: ExercisePageText): Finding {
       ? { steps: steps.length, crashes: steps.filter(({ kind }) => kind === 'crash').length }
       : null,
     unreached: ran ? unreachedOf(marks, 'exhausted') : null,
-    show: steps ? (shortest?.id ?? null) : null,
+    show: steps ? (lead?.id ?? null) : null,
     waitedMs: null,
   };
 }
@@ -107,11 +123,7 @@ function unreachedOf(
   return n > 0 ? { n, why } : null;
 }
 
-function headlineOf(
-  verdict: Verdict,
-  shortest: CheckReport | null,
-  text: ExercisePageText,
-): Headline {
+function headlineOf(verdict: Verdict, lead: CheckReport | null, text: ExercisePageText): Headline {
   if (verdict.verdict === 'accepted') return { kind: 'accepted', ...totals(verdict) };
   if (verdict.verdict === 'not-graded') {
     const problems = verdict.checks.flatMap(({ id, problem }) =>
@@ -121,10 +133,9 @@ function headlineOf(
   }
   const mistake = text.mistakes.find(({ id }) => id === verdict.resembles);
   if (mistake) return { kind: 'mistake', mistake };
-  // A fault that the machine room named says more than the check that met it.
-  const fault = verdict.checks.find((check) => check.failure?.fault)?.failure?.fault;
+  const fault = lead?.failure?.fault;
   if (fault) return { kind: 'fault', fault };
-  const id = shortest?.id ?? '';
+  const id = lead?.id ?? '';
   return { kind: 'check', check: text.checks.find((check) => check.id === id) ?? null, id };
 }
 
