@@ -44,8 +44,8 @@ describe('the home page', () => {
       page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     const light = await background();
     await page.getByRole('button', { name: en.themeLabel(en.toDark) }).click();
+    await expect.poll(background).not.toBe(light);
     const dark = await background();
-    expect(dark).not.toBe(light);
     await page.reload({ waitUntil: 'networkidle' });
     expect(await background()).toBe(dark);
   });

@@ -5,6 +5,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { ExerciseMeta } from '../src/content/exercise.ts';
+import { captionOf } from '../src/workbook/exercise/puzzle/predicted.ts';
 import experimentsEn from '../src/workbook/experiment/words/en.ts';
 import experimentsKo from '../src/workbook/experiment/words/ko.ts';
 import { appUnderTest } from './browser.ts';
@@ -80,11 +81,14 @@ async function fill(page: Page, meta: ExerciseMeta, source: string, locale: Loca
   for (let left = await taken.count(); left > 0; left -= 1) await taken.first().click();
   const { faults, rows = {} } = nightOf(source);
   for (const fault of faults) await placeFault(page, fault, locale);
-  const names = new Map(exerciseText(meta.slug, locale).labels.map(({ id, words }) => [id, words]));
+  const labels = exerciseText(meta.slug, locale).labels.map(
+    ({ id, words }) => [id, words] as const,
+  );
+  const name = (question: string) => plain(captionOf(question, Object.fromEntries(labels)));
   const cells = page.getByRole('region', { name: exercise.puzzle.predict });
   for (const [question, row] of Object.entries(rows))
     for (const [column, value] of Object.entries(row)) {
-      const cell = cells.getByLabel(`${names.get(question) ?? question}, ${column}`, {
+      const cell = cells.getByLabel(`${name(question)}, ${column}`, {
         exact: true,
       });
       const text = value === null ? 'NULL' : String(value);

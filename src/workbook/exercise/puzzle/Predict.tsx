@@ -48,7 +48,7 @@ export function Predict({ questions, rows, onCell }: Props) {
                   {question.columns.map((column) => (
                     <td key={column} data-column={column}>
                       <CellInput
-                        label={`${question.id}, ${column}`}
+                        label={`${question.name.replaceAll('`', '')}, ${column}`}
                         column={column}
                         number={typeof question.row[column] === 'number'}
                         value={rows[question.id]?.[column] ?? ''}
