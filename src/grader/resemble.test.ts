@@ -82,3 +82,18 @@ it('names in a capstone what fits exactly, then what the stage knows, then what 
   expect(names(near, null)).toBe('mine');
   expect(nameOf(verdict, { own: null, known: {}, ofStage: null })).toBeNull();
 });
+
+it('names an answer that finds nothing only after a mistake that finds nothing in just the same checks', () => {
+  const nothing = (ids: readonly string[]): Verdict => {
+    const verdict = rejected(Object.fromEntries(ids.map((id) => [id, ''])));
+    const checks = verdict.checks.map((check) => ({
+      ...check,
+      failure: check.failure && { ...check.failure, label: 'rows', actual: [] },
+    }));
+    return { ...verdict, checks };
+  };
+  const overdue = { a: 'rows: []', b: 'rows: []', c: 'rows: []', d: 'rows: [{id: "x"}]' };
+  expect(resemble(nothing(['a', 'b', 'c', 'd']), { overdue })).toBeNull();
+  const narrow = signatureOf(nothing(['a', 'b']));
+  expect(resemble(nothing(['a', 'b']), { narrow })).toBe('narrow');
+});
