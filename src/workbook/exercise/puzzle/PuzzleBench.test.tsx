@@ -120,10 +120,12 @@ describe('predict', () => {
     await screen.findByRole('heading', { name: /What will these rows hold/ });
     await place('Crash', /UPDATE/);
     await userEvent.selectOptions(
-      screen.getByRole('combobox', { name: "The job's row, status" }),
+      screen.getByRole('combobox', { name: "job: the job's row, status" }),
       'leased',
     );
-    await userEvent.click(screen.getByRole('button', { name: "NULL for The job's row, owner" }));
+    await userEvent.click(
+      screen.getByRole('button', { name: "NULL for job: the job's row, owner" }),
+    );
     expect(new Set(sourcesOf(asked))).toEqual(new Set([writeAnswer({ faults: [], rows: {} })]));
     expect(screen.queryByRole('region', { name: 'Your prediction and the run' })).toBeNull();
 
