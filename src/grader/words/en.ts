@@ -35,7 +35,7 @@ export const faults: FaultTexts = {
     title: 'The answer cannot be read',
     says: () =>
       'What was handed in is not in the form that this exercise takes, so nothing was run.',
-    next: 'Read below what is in the way, put it right, and hand it in again.',
+    next: 'Read what is in the way, put it right, and hand it in again.',
   },
   'missing-export': {
     title: 'A function is missing',

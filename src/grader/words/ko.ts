@@ -14,7 +14,7 @@ export const faults: FaultTexts = {
   'unreadable-answer': {
     title: '답을 읽을 수 없습니다',
     says: () => '제출한 내용이 이 문제가 받는 형식이 아니어서 아무것도 실행하지 않았습니다.',
-    next: '아래에서 무엇이 걸리는지 읽고 고친 다음 다시 제출합니다.',
+    next: '무엇이 걸리는지 읽고 고친 다음 다시 제출합니다.',
   },
   'missing-export': {
     title: '함수가 없습니다',

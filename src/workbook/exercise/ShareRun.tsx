@@ -12,12 +12,17 @@ interface Props {
 /** Copies a link that replays this run. Where copying is not allowed, the link stands there to be taken. */
 export function ShareRun({ exercise, run }: Props) {
   const text = useText().exercise;
-  const [outcome, setOutcome] = useState<'none' | 'copied' | 'refused'>('none');
+  const [outcome, setOutcome] = useState<'none' | 'copied' | 'refused' | 'too-large'>('none');
   const { linked } = useContext(KeepingContext);
   const url = () => runUrl(exercise, run, location.href);
   const copy = async () => {
+    const link = url();
+    if (link === null) {
+      setOutcome('too-large');
+      return;
+    }
     try {
-      await navigator.clipboard.writeText(url());
+      await navigator.clipboard.writeText(link);
       setOutcome('copied');
     } catch {
       setOutcome('refused');
@@ -32,12 +37,13 @@ export function ShareRun({ exercise, run }: Props) {
       <span role="status">
         {outcome === 'copied' && text.shared}
         {outcome === 'refused' && text.shareFailed}
+        {outcome === 'too-large' && text.shareTooLarge}
       </span>
       {outcome === 'refused' && (
         <input
           readOnly
           aria-label={text.shareFailed}
-          value={url()}
+          value={url() ?? ''}
           onFocus={(e) => e.target.select()}
         />
       )}

@@ -26,6 +26,16 @@ describe('a run as a link', () => {
     expect(url).toBe(`https://example.org/book/?x=1#/run/claim/${encodeRun(run)}`);
   });
 
+  it('opens with the longest code that an answer may have', () => {
+    const long = { ...run, source: '가'.repeat(200_000) };
+    expect(decodeRun(encodeRun(long))).toEqual(long);
+  });
+
+  it('is not made when it would not open again', () => {
+    const tooLong = { ...run, source: 'x'.repeat(200_001) };
+    expect(runUrl('claim', tooLong, 'https://example.org/')).toBeNull();
+  });
+
   it.each([
     ['nothing', ''],
     ['a link that was cut', encodeRun(run).slice(0, -9)],

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 const sharedRun = v.object({
   v: v.literal(1),
-  source: v.pipe(v.string(), v.maxLength(100_000)),
+  source: v.pipe(v.string(), v.maxLength(200_000)),
   check: v.pipe(v.string(), v.maxLength(120)),
   schedule: v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(5000)),
 });
@@ -47,7 +47,8 @@ export function decodeRun(text: string): SharedRun | null {
   }
 }
 
-/** The page's own address with the run in its fragment. */
-export function runUrl(exercise: string, run: SharedRun, page: string): string {
-  return `${page.split('#')[0]}#/run/${exercise}/${encodeRun(run)}`;
+/** The page's own address with the run in its fragment; null for a run too large for a link that opens again. */
+export function runUrl(exercise: string, run: SharedRun, page: string): string | null {
+  const packed = encodeRun(run);
+  return decodeRun(packed) && `${page.split('#')[0]}#/run/${exercise}/${packed}`;
 }

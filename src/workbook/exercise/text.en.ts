@@ -40,6 +40,7 @@ export const text = {
   failTitle: (check: string) => `The shortest run: ${check}`,
   shareRun: 'Copy a link to this run',
   shared: 'The link is copied. It holds your code and this run.',
+  shareTooLarge: 'This code and its run are too long for a link. Share the file instead.',
   shareFailed: 'The browser did not allow copying. Take the link from here:',
   link: {
     eyebrow: 'A run, as a link',

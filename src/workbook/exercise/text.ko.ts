@@ -41,6 +41,7 @@ export const text: ExerciseText = {
   failTitle: (check) => `가장 짧은 실행: ${check}`,
   shareRun: '이 실행의 링크 복사',
   shared: '링크를 복사했습니다. 코드와 이 실행이 들어 있습니다.',
+  shareTooLarge: '코드와 실행이 길어서 링크에 담을 수 없습니다. 파일로 전해 주십시오.',
   shareFailed: '브라우저가 복사를 허용하지 않았습니다. 여기서 가져갈 수 있습니다:',
   link: {
     eyebrow: '링크로 받은 실행',
