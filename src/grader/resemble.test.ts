@@ -83,17 +83,28 @@ it('names in a capstone what fits exactly, then what the stage knows, then what 
   expect(nameOf(verdict, { own: null, known: {}, ofStage: null })).toBeNull();
 });
 
-it('names an answer that finds nothing only after a mistake that finds nothing in just the same checks', () => {
-  const nothing = (ids: readonly string[]): Verdict => {
-    const verdict = rejected(Object.fromEntries(ids.map((id) => [id, ''])));
-    const checks = verdict.checks.map((check) => ({
-      ...check,
-      failure: check.failure && { ...check.failure, label: 'rows', actual: [] },
-    }));
-    return { ...verdict, checks };
-  };
-  const overdue = { a: 'rows: []', b: 'rows: []', c: 'rows: []', d: 'rows: [{id: "x"}]' };
-  expect(resemble(nothing(['a', 'b', 'c', 'd']), { overdue })).toBeNull();
-  const narrow = signatureOf(nothing(['a', 'b']));
-  expect(resemble(nothing(['a', 'b']), { narrow })).toBe('narrow');
-});
+it.each([
+  ['a query that finds nothing', 'rows', [], 'rows: [{id: "x"}]'],
+  [
+    'checks that let wrong programs through',
+    'refuses-the-mutant',
+    'accepted by every check',
+    'refuses-the-mutant: "accepted by every check"',
+  ],
+])(
+  'names %s only after a mistake that does so in just the same checks',
+  (_what, label, actual, last) => {
+    const failing = (ids: readonly string[]): Verdict => {
+      const verdict = rejected(Object.fromEntries(ids.map((id) => [id, ''])));
+      const checks = verdict.checks.map((check) => ({
+        ...check,
+        failure: check.failure && { ...check.failure, label, actual },
+      }));
+      return { ...verdict, checks };
+    };
+    const wide = { ...signatureOf(failing(['a', 'b', 'c', 'd', 'e'])), f: last };
+    expect(resemble(failing(['a', 'b', 'c', 'd', 'e']), { wide })).toBeNull();
+    const narrow = signatureOf(failing(['a', 'b']));
+    expect(resemble(failing(['a', 'b']), { narrow })).toBe('narrow');
+  },
+);

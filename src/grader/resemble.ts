@@ -42,14 +42,21 @@ function shareOfEqual(a: Signature, b: Signature): number {
 /** The part of the failing checks that must fail with the same value: 6,000 and 8,000 may both be wrong for two reasons. */
 const EQUAL = 0.5;
 
-/** A query that never finds a row, or is no query at all: it fails alike whatever its mistake is. */
-const findsNothing = (signature: Signature) =>
-  Object.values(signature).every((how) => how === 'rows: []');
+/**
+ * Ways to fail that look alike whatever the mistake is: a query finds no row, a learner's checks let a wrong program
+ * through. Only which checks fail so tells anything.
+ */
+const ALIKE: ReadonlySet<string> = new Set([
+  'rows: []',
+  'refuses-the-mutant: "accepted by every check"',
+]);
+const failsAlike = (signature: Signature) =>
+  Object.values(signature).every((how) => ALIKE.has(how));
 
 /**
  * The known-wrong answer that a rejected one behaves like, or null when none is near enough, when two are equally near,
- * or when the nearest fails at the same expectations but mostly with other values. An answer that finds nothing at all
- * is named only after one that fails exactly so.
+ * or when the nearest fails at the same expectations but mostly with other values. An answer that only fails in ways
+ * that look alike is named after one that fails in just the same checks.
  * @param known signatures by slug, computed by grading the known-wrong answers.
  */
 export function resemble(
@@ -62,7 +69,7 @@ export function resemble(
     .map(([slug, signature]) => ({ slug, signature, score: likeness(mine, signature) }))
     .sort((a, b) => b.score - a.score);
   const [first, second] = ranked;
-  if (!first || first.score < (findsNothing(mine) ? 1 : ENOUGH)) return null;
+  if (!first || first.score < (failsAlike(mine) ? 1 : ENOUGH)) return null;
   if (shareOfEqual(mine, first.signature) < EQUAL) return null;
   return second && second.score === first.score ? null : first.slug;
 }
