@@ -22,7 +22,9 @@ function answersTo(meta: ExerciseMeta): readonly HostileAnswer[] {
 }
 
 const TO_CLAIM = ALL.filter(({ slug }) => slug === 'claim').flatMap(answersTo);
-const BY_THEMSELVES = TO_CLAIM.filter(({ ends }) => ends !== 'watchdog');
+/** Of those that take seconds a few: Node meets all of them, in the same engine. */
+const SLOW = TO_CLAIM.filter(({ ends }) => ends === 'slow').filter((_, i) => i % 4 === 0);
+const BY_THEMSELVES = [...TO_CLAIM.filter(({ ends }) => ends === 'quick'), ...SLOW];
 const WATCHED = TO_CLAIM.filter(({ ends }) => ends === 'watchdog');
 /** Hostile answers to each of the other exercises: the whole corpus meets them in Node. */
 const A_FEW = 3;
@@ -39,6 +41,8 @@ function fewFor(meta: ExerciseMeta): readonly HostileAnswer[] {
 const EVERY = 12;
 /** A page that waits for its worker would stand still for seconds; a busy machine drops a few frames. */
 const LONGEST_GAP_MS = 2000;
+/** For one verdict, on a machine that has other work: the grader itself gives up earlier. */
+const LONGEST_MS = 90_000;
 /** For more than a hundred submits, on a machine that has other work. */
 const TIMEOUT_MS = 300_000;
 
@@ -48,7 +52,7 @@ function batches(answers: readonly HostileAnswer[]): readonly (readonly HostileA
 }
 
 async function refuse(page: Page, { id, source }: HostileAnswer): Promise<void> {
-  const { tone, title, longestGap } = await submit(page, source);
+  const { tone, title, longestGap } = await submit(page, source, LONGEST_MS);
   expect(tone, `${id}: ${title}`).toBe('rejected');
   expect(longestGap, `${id}: the page stood still`).toBeLessThan(LONGEST_GAP_MS);
 }

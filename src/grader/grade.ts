@@ -107,8 +107,8 @@ const EXHAUSTING: ReadonlySet<string> = new Set([
   'memory-limit',
   'out-of-time',
 ]);
-/** Real ms that all runs of one grading may take: some hundred times what the slowest right answer needs. */
-const GRADING_MS = 40_000;
+/** Real ms that all runs of one grading may take: twenty times what the slowest right answer needs on a plain machine. */
+const GRADING_MS = 20_000;
 
 /**
  * Grades one answer. A fault of a check or of the grader gives `not-graded`, never `rejected`.

@@ -96,6 +96,7 @@ describe('a capstone up to one of its stages', () => {
 const utf16 = (text: string) =>
   Buffer.concat([Buffer.of(0xff, 0xfe), Buffer.from(text, 'utf16le')]);
 
+/** How the command line says it; the corpus of attacks itself meets every exercise in `../grading/hostile.test.ts`. */
 describe('a hostile answer', () => {
   it.each<readonly [string, string, string | Uint8Array, RegExp]>([
     ['bytes that are no text', 'break-take', Uint8Array.of(0x7b, 0xc3, 0x28, 0x7d), /not UTF-8/],
@@ -111,63 +112,14 @@ describe('a hostile answer', () => {
       /rows\.job\.status is not a single value/,
     ],
     ['an empty file', 'break-take', '', /not JSON/],
-    [
-      'a place that is none',
-      'break-take',
-      '{"faults": [{"at": "A", "do": "crash"}]}',
-      /faults\[0\]\.at/,
-    ],
-    [
-      'a fault that is none',
-      'break-take',
-      '{"faults": [{"at": "A@1", "do": "__proto__"}]}',
-      /faults\[0\]\.do/,
-    ],
-    [
-      'thousands of faults',
-      'break-take',
-      JSON.stringify({ faults: new Array(500).fill(0) }),
-      /more than 20/,
-    ],
-    ['deep SQL', 'count-dead', `SELECT ${'('.repeat(9_000)}1${')'.repeat(9_000)} AS found`, /./],
-    ['deep negation', 'count-dead', `SELECT ${'- '.repeat(9_000)}1 AS found`, /./],
     ['no SQL at all', 'count-dead', '', /./],
-    ['a comment alone', 'count-dead', '-- nothing', /./],
-    ['SQL with a zero byte', 'count-dead', 'SELECT 7 AS found\0, 8', /./],
-    ['SQL that closes the text it stands in', 'count-dead', "`); exports.expected = 1; ('", /./],
-    ['SQL that writes', 'count-dead', 'DELETE FROM jobs; SELECT 2 AS found', /./],
-    ['SQL that drops the table', 'count-dead', 'DROP TABLE jobs; SELECT 2 AS found', /./],
-    [
-      'SQL that reaches for files',
-      'count-dead',
-      "ATTACH '/etc/passwd' AS p; SELECT 2 AS found",
-      /./,
-    ],
     [
       'SQL that does not end',
       'count-dead',
       'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) AS found FROM n',
       /statement/i,
     ],
-    [
-      'SQL that returns too much',
-      'count-dead',
-      'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000000) SELECT i AS found FROM n',
-      /./,
-    ],
-    [
-      'a check that shadows assert',
-      'check-take',
-      'const assert = () => {}; export const checkA = () => assert(false);',
-      /./,
-    ],
     ['a check that is no function', 'check-take', 'export const checkA = 1;', /./],
-    [
-      'a check that does not end',
-      'check-take',
-      'export const checkA = () => { for (;;); };',
-      /loop/,
-    ],
     ['a capstone in pieces', 'whole', 'export {};', /export a function|A function is missing/],
   ])('%s is rejected, with a message', async (_, slug, content, message) => {
     const graded = await written(slug, content);

@@ -17,7 +17,7 @@ import { type ExerciseJob, isGradable, jobFor } from '#validate/job.ts';
 import { Examiner } from './examiner.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const SILENCE_MS = 6_000;
+const SILENCE_MS = 4_000;
 /** Most real ms that the whole grading of one of them may take on a busy machine. */
 const BOUND_MS = 60_000;
 /** Hostile answers between two right ones. */
@@ -57,6 +57,12 @@ const corpusOf = ({ kind }: Target): string =>
 /** Exercises that meet the whole of their corpus; the others meet a share, see {@link shareOf}. */
 const WHOLE = new Set(['claim']);
 
+/**
+ * Of the attacks that end at once every so many: one answer to a checks exercise is graded against a dozen programs, and
+ * the stages of a capstone meet everything by themselves. Other exercises of their kind begin with the others.
+ */
+const EVERY: Readonly<Partial<Record<Target['kind'], number>>> = { checks: 4, capstone: 6 };
+
 function attackedExercises(): readonly Attacked[] {
   const files = diskFiles(root);
   const turns = new Map<string, number>();
@@ -73,9 +79,7 @@ function attackedExercises(): readonly Attacked[] {
     turns.set(corpus, turn + 1);
     const all = hostileAnswersFor(target);
     const whole = WHOLE.has(slug) || (corpus !== 'code' && turn === 0);
-    // The stages of a capstone meet everything by themselves.
-    const every = job.kind === 'capstone' ? 3 : 1;
-    return { slug, job, target, answers: whole ? all : shareOf(all, turn, every) };
+    return { slug, job, target, answers: whole ? all : shareOf(all, turn, EVERY[job.kind]) };
   });
 }
 
@@ -116,7 +120,7 @@ describe.concurrent('hostile answers', () => {
 describe('the corpus', () => {
   it('meets every exercise, with names of its own for every answer', () => {
     for (const { slug, answers } of EXERCISES) {
-      expect(answers.length, slug).toBeGreaterThan(30);
+      expect(answers.length, slug).toBeGreaterThan(20);
       expect(new Set(answers.map(({ id }) => id)).size, slug).toBe(answers.length);
     }
   });

@@ -17,6 +17,8 @@ export interface HostileAnswer {
   readonly id: string;
   readonly source: string;
   readonly ends: Ends;
+  /** Made for this kind of exercise: it is in every share. */
+  readonly own?: boolean;
 }
 
 /** What the corpus has to know of an exercise. */
@@ -73,8 +75,13 @@ export function hostileAnswersFor(target: Target): readonly HostileAnswer[] {
   if (target.kind === 'timeline') return hostileNights(target.correct);
   const checks = target.kind === 'checks';
   const host = hostOf(checks ? CHECK : target.functions);
-  const attacks = [...(checks ? attacksOnSubjects(target.mutants ?? []) : []), ...ATTACKS];
-  return attacks.map(({ id, ends, write }) => ({ id, ends, source: write(host) }));
+  const own = checks ? attacksOnSubjects(target.mutants ?? []) : [];
+  return [...own, ...ATTACKS].map((attack) => ({
+    id: attack.id,
+    ends: attack.ends,
+    source: attack.write(host),
+    own: own.includes(attack),
+  }));
 }
 
 /**
@@ -82,7 +89,7 @@ export function hostileAnswersFor(target: Target): readonly HostileAnswer[] {
  * seconds. All of these against every exercise would take an hour and show nothing new, since what stops them knows
  * nothing of the exercise.
  * @param turn the exercise's place among those of its kind, from 0.
- * @param every takes only every so many of those that end at once: for an exercise whose parts meet all of them.
+ * @param every takes only every so many of those that end at once: for an exercise that takes long to grade.
  */
 export function shareOf(
   answers: readonly HostileAnswer[],
@@ -93,6 +100,8 @@ export function shareOf(
     const those = answers.filter((answer) => answer.ends === ends);
     return those.slice(turn % (those.length || 1)).slice(0, 1);
   };
-  const quick = answers.filter(({ ends }) => ends === 'quick').filter((_, i) => i % every === 0);
+  const quick = answers
+    .filter(({ ends }) => ends === 'quick')
+    .filter(({ own }, i) => own || (i + turn) % every === 0);
   return [...quick, ...one('slow'), ...one('watchdog')];
 }
