@@ -35,7 +35,7 @@ export interface Finding {
   readonly marks: readonly CheckMark[];
   readonly failed: number;
   readonly of: number;
-  /** The run that is shown first: of those that the headline speaks of the shortest. Null when nothing had to run. */
+  /** The run that is shown first: of those that the headline speaks of the simplest. Null when nothing had to run. */
   readonly shortest: { readonly steps: number; readonly crashes: number } | null;
   /** Why some checks did not run: several before them used up their means, or one before them never ended. */
   readonly unreached: { readonly n: number; readonly why: 'exhausted' | 'stuck' } | null;
@@ -60,12 +60,25 @@ export function findingOfOutcome(outcome: Outcome, text: ExercisePageText): Find
   }
 }
 
-/** The failing check whose run is the shortest; runs before no runs. */
-function shortestFailure(reports: readonly CheckReport[]): CheckReport | null {
-  const steps = (report: CheckReport) => report.failure?.trace?.steps.length ?? Infinity;
+/** What a second process, and a crash, cost the reader of a run, in steps: a longer run of one process alone is simpler. */
+const PROCESS_COST = 12;
+const CRASH_COST = 6;
+
+/** How much there is to read in the run that shows a failure; runs before no runs. */
+function effortOf({ failure }: CheckReport): number {
+  if (!failure?.trace) return Infinity;
+  const { lanes, steps } = failure.trace;
+  const acts = ({ name, kind }: (typeof lanes)[number]) =>
+    kind === 'process' && steps.some(({ lane }) => lane === name);
+  const crashes = steps.filter(({ kind }) => kind === 'crash').length;
+  return steps.length + PROCESS_COST * lanes.filter(acts).length + CRASH_COST * crashes;
+}
+
+/** The failing check whose run is the simplest to read; of equal ones the first. */
+function simplestFailure(reports: readonly CheckReport[]): CheckReport | null {
   const failing = reports.filter((report) => report.outcome === 'failed');
   return failing.reduce<CheckReport | null>(
-    (best, report) => (best && steps(best) <= steps(report) ? best : report),
+    (best, report) => (best && effortOf(best) <= effortOf(report) ? best : report),
     null,
   );
 }
@@ -76,14 +89,14 @@ const isBusy = ({ failure }: CheckReport) =>
 
 /**
  * The failing check that the headline and the first picture are about: one and the same, else the two contradict each
- * other. A known mistake is the whole answer's, so its shortest run shows it. A fault that the machine room named says
+ * other. A known mistake is the whole answer's, so its simplest run shows it. A fault that the machine room named says
  * more than a check that met none, but for a lock.
  */
 function leadOf(verdict: Verdict, text: ExercisePageText): CheckReport | null {
-  const shortest = shortestFailure(verdict.checks);
-  if (text.mistakes.some(({ id }) => id === verdict.resembles)) return shortest;
+  const simplest = simplestFailure(verdict.checks);
+  if (text.mistakes.some(({ id }) => id === verdict.resembles)) return simplest;
   const faults = verdict.checks.filter((report) => report.failure?.fault && !isBusy(report));
-  return shortestFailure(faults) ?? shortest;
+  return simplestFailure(faults) ?? simplest;
 }
 
 /** Describes a verdict with the words of its exercise. */
