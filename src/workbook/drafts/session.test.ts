@@ -115,6 +115,28 @@ describe('a draft', () => {
     expect(session.state().versions).toHaveLength(2);
   });
 
+  it('keeps a submitted text that no verdict came for: another took its place, or the page went', async () => {
+    const session = await tab();
+    await session.handIn('first', 3);
+    await session.handIn('second', 3);
+    expect(session.state().versions).toMatchObject([
+      { source: 'first', name: 'submitted', verdict: null, revision: 3 },
+    ]);
+    await session.flush();
+    await session.flush();
+    const kept = (await store.listVersions('claim')).map(({ source }) => source);
+    expect(kept).toEqual(['second', 'first']);
+  });
+
+  it('keeps no second entry for a submitted text that is judged', async () => {
+    const session = await tab();
+    await session.handIn('my work', 1);
+    await session.keepSubmitted('my work', 'accepted', 1);
+    await session.handIn('my work', 1);
+    await session.close();
+    expect(await store.listVersions('claim')).toMatchObject([{ verdict: 'accepted' }]);
+  });
+
   it('keeps a copy under a name, also of the starter', async () => {
     const session = await tab();
     await session.keepCopy('as given');

@@ -54,6 +54,8 @@ export class DraftSession {
   /** The stored draft that this text grew from; also its text, since two tabs can write in one millisecond. */
   #base: Draft | null = null;
   #closed = false;
+  /** A text that was handed in, and of which no verdict has come yet. */
+  #handedIn: Pick<NewVersion, 'source' | 'revision'> | null = null;
   /** True once the channel is closed: a write that ends later tells nobody. */
   #silent = false;
 
@@ -119,6 +121,7 @@ export class DraftSession {
     const { dirty, foreign, source } = this.#state;
     if (foreign) await this.#keep(source, 'other-tab');
     else if (dirty) await this.#put();
+    await this.#keepUnjudged();
   }
 
   /** Back to the starter; the text so far stays among the versions. */
@@ -137,6 +140,23 @@ export class DraftSession {
   }
 
   /**
+   * A text is being judged. It is kept as it was handed in when no verdict comes: since another one took its place,
+   * it was stopped, or the page went away meanwhile.
+   * @param revision the exercise's, from exercise.json
+   */
+  async handIn(source: string, revision: number): Promise<void> {
+    if (this.#handedIn?.source !== source) await this.#keepUnjudged();
+    this.#handedIn = { source, revision };
+  }
+
+  async #keepUnjudged(): Promise<void> {
+    const left = this.#handedIn;
+    this.#handedIn = null;
+    if (!left || this.#state.versions.some(({ source }) => source === left.source)) return;
+    await this.#add({ ...left, name: 'submitted', label: '', verdict: null });
+  }
+
+  /**
    * Keeps the text as it was handed in, with what came of it. The same text with the same outcome is kept once.
    * @param revision the exercise's, from exercise.json
    */
@@ -145,6 +165,7 @@ export class DraftSession {
     verdict: NonNullable<Version['verdict']>,
     revision: number,
   ): Promise<void> {
+    if (this.#handedIn?.source === source) this.#handedIn = null;
     const newest = this.#state.versions[0];
     const known =
       newest?.source === source && newest.verdict === verdict && newest.revision === revision;

@@ -56,6 +56,7 @@ export function useBench(
     byKeyboard.current = keyboard;
     const { source } = draft;
     void session?.save();
+    void session?.handIn(source, meta.revision);
     void progress.markExercise(meta.slug, 'started', meta.revision);
     const done = (verdict: Verdict) => {
       void session?.keepSubmitted(source, verdict.verdict, meta.revision);
