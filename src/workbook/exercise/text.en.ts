@@ -2,12 +2,14 @@ import { text as capstone } from './capstone/text.en.ts';
 import { text as matrix } from './checks/text.en.ts';
 import { text as puzzle } from './puzzle/text.en.ts';
 import { text as sql } from './sql/text.en.ts';
+import { text as tools } from './tools.en.ts';
 import { text as verdict } from './verdict/text.en.ts';
 
 export const text = {
   verdict,
   puzzle,
   sql,
+  tools,
   matrix,
   capstone,
   eyebrow: (stage: number) => `Exercise · stage ${stage}`,

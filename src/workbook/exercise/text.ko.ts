@@ -3,12 +3,14 @@ import { text as matrix } from './checks/text.ko.ts';
 import { text as puzzle } from './puzzle/text.ko.ts';
 import { text as sql } from './sql/text.ko.ts';
 import type { ExerciseText } from './text.en.ts';
+import { text as tools } from './tools.ko.ts';
 import { text as verdict } from './verdict/text.ko.ts';
 
 export const text: ExerciseText = {
   verdict,
   puzzle,
   sql,
+  tools,
   matrix,
   capstone,
   eyebrow: (stage) => `문제 · ${stage}단계`,

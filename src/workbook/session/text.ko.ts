@@ -2,8 +2,8 @@ import type { SessionText } from './text.en.ts';
 
 export const text: SessionText = {
   title: '수업 시계',
-  start: (minutes) => `${minutes}분 시작`,
-  startLabel: (title, minutes) => `${minutes}분 시작: ${title}`,
+  start: (minutes) => `${minutes}분 재기`,
+  startLabel: (title, minutes) => `${minutes}분 재기: ${title}`,
   reading: (elapsed, planned) => `${planned}분 중 ${elapsed}분`,
   paused: '멈춤',
   extend: '연장',

@@ -5,6 +5,7 @@ import type { ExerciseContent } from '../content.ts';
 import style from '../exercise.module.css';
 import { Hints } from '../Hints.tsx';
 import { Rich } from '../Rich.tsx';
+import { Tools } from '../Tools.tsx';
 
 interface Props {
   readonly content: ExerciseContent;
@@ -36,6 +37,7 @@ export function BenchPage({ content, prompt, work, verdict, children }: Props) {
             {text.jump[meta.kind]}
           </button>
           <div className={style.prose}>{prompt ?? <Rich root={words.prompt} />}</div>
+          <Tools kind={meta.kind} />
           <Hints hints={words.hints} />
         </section>
         <section className={style.work} id={place}>
