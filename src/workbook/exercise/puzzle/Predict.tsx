@@ -26,10 +26,15 @@ export function Predict({ questions, rows, onCell }: Props) {
     ...question,
     name: captionOf(question.id, labels),
   }));
+  const empty = questions.flatMap(({ id, columns }) =>
+    columns.filter((column) => (rows[id]?.[column] ?? '').trim() === ''),
+  ).length;
   return (
     <section className={own.predict} aria-label={text.predict}>
       <h3>{text.predict}</h3>
-      <p className={own.quiet}>{text.predictHow}</p>
+      <p className={own.quiet}>
+        {text.predictHow} <span role="status">{empty > 0 && text.emptyCells(empty)}</span>
+      </p>
       <div className={own.rows}>
         {named.map((question) => (
           <ScrollBox key={question.id} name={question.name.replaceAll('`', '')}>

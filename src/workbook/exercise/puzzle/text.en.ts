@@ -25,6 +25,7 @@ export const text = {
   held: 'It is as you said: the fault stands where it should, and every cell is right.',
   predict: 'What will these rows hold when the night is over?',
   predictHow: 'Fill in every cell. Where a cell holds nothing, press NULL.',
+  emptyCells: (n: number) => (n === 1 ? 'One cell is still empty.' : `${n} cells are still empty.`),
   choose: 'choose',
   number: 'number',
   words: 'text',

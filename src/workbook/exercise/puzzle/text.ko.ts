@@ -22,6 +22,7 @@ export const text: PuzzleText = {
   held: '말한 대로입니다. 장애가 있어야 할 자리에 있고 모든 칸이 맞습니다.',
   predict: '밤이 끝나면 이 행에는 무엇이 들어 있을까요',
   predictHow: '모든 칸을 채웁니다. 값이 없는 칸은 NULL을 누릅니다.',
+  emptyCells: (n) => `아직 빈 칸이 ${n}개 있습니다.`,
   choose: '고르기',
   number: '숫자',
   words: '글자',
