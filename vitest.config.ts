@@ -17,6 +17,8 @@ export default defineConfig({
   plugins: [react(), contentPlugin(fileURLToPath(new URL('.', import.meta.url)))],
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'e2e/fidelity/*.test.ts'],
+    // On two cores it would take one: the longest file waits more than it works.
+    maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     testTimeout: 30_000,
     env: { TZ: 'Asia/Seoul' },

@@ -89,7 +89,8 @@ export function hostileAnswersFor(target: Target): readonly HostileAnswer[] {
  * seconds. All of these against every exercise would take an hour and show nothing new, since what stops them knows
  * nothing of the exercise.
  * @param turn the exercise's place among those of its kind, from 0.
- * @param every takes only every so many of those that end at once: for an exercise that takes long to grade.
+ * @param every takes only every so many of those that end at once: for an exercise that takes long to grade; it meets none
+ * that is slow either.
  */
 export function shareOf(
   answers: readonly HostileAnswer[],
@@ -103,5 +104,5 @@ export function shareOf(
   const quick = answers
     .filter(({ ends }) => ends === 'quick')
     .filter(({ own }, i) => own || (i + turn) % every === 0);
-  return [...quick, ...one('slow'), ...one('watchdog')];
+  return [...quick, ...(every === 1 ? one('slow') : []), ...one('watchdog')];
 }
