@@ -1,31 +1,37 @@
 /** Opens exercises, whatever their kind, so that they can be handed in. */
 import type { Locator, Page } from 'playwright-core';
 import type { ExerciseMeta } from '../src/content/exercise.ts';
-import { exerciseText, WORDS } from './texts.ts';
-import { goTo } from './workbench.ts';
+import { exerciseText, type Locale, WORDS } from './texts.ts';
+import { faultForm, goTo } from './workbench.ts';
+
+/** Opens the exercise's page and waits until it is {@link whenReady ready}. */
+export async function openExercise(page: Page, meta: ExerciseMeta): Promise<void> {
+  await goTo(page, `#/exercise/${meta.slug}`);
+  await whenReady(page, meta);
+}
 
 /**
- * The page is ready: its text, its night, or the notice that the draft is none. A capstone is at its last stage, so
- * that all of it is judged.
+ * The exercise's page is ready: its text, its night, or the notice that the draft is none. A capstone is put at its
+ * last stage, so that all of it is judged.
  */
-export async function openExercise(page: Page, { slug, kind }: ExerciseMeta): Promise<void> {
-  await goTo(page, `#/exercise/${slug}`);
-  const { title } = exerciseText(slug, 'en').frontmatter;
+export async function whenReady(
+  page: Page,
+  { slug, kind }: ExerciseMeta,
+  locale: Locale = 'en',
+): Promise<void> {
+  const { title } = exerciseText(slug, locale).frontmatter;
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
-  if (kind === 'timeline')
-    await page.getByRole('button', { name: submitName }).or(startOver(page)).waitFor();
+  if (kind === 'timeline') await faultForm(page).or(startOver(page, locale)).waitFor();
   else await page.locator('main textarea').waitFor();
   if (kind === 'capstone') {
-    const stages = page.getByRole('list', { name: WORDS.en.exercise.capstone.stages });
+    const stages = page.getByRole('list', { name: WORDS[locale].exercise.capstone.stages });
     await stages.getByRole('button').last().click();
   }
 }
 
 /** Offered where the draft is no answer to a puzzle: it is then not handed in at all. */
-export const startOver = (page: Page): Locator =>
-  page.getByRole('button', { name: WORDS.en.exercise.puzzle.startOver });
-
-const submitName = new RegExp(`^${WORDS.en.exercise.submit}`);
+export const startOver = (page: Page, locale: Locale = 'en'): Locator =>
+  page.getByRole('button', { name: WORDS[locale].exercise.puzzle.startOver });
 
 /** Comes back to the exercise with another draft; in between the page is home, so that nothing is open. */
 export async function openWithDraft(page: Page, meta: ExerciseMeta, source: string): Promise<void> {

@@ -9,6 +9,7 @@ import { captionOf } from '../src/workbook/exercise/puzzle/predicted.ts';
 import experimentsEn from '../src/workbook/experiment/words/en.ts';
 import experimentsKo from '../src/workbook/experiment/words/ko.ts';
 import { appUnderTest } from './browser.ts';
+import { whenReady } from './exercise-page.ts';
 import {
   correctAnswer,
   exercises,
@@ -23,7 +24,7 @@ import {
   wrongAnswer,
 } from './texts.ts';
 import { untranslated } from './untranslated.ts';
-import { faultForm, placeFault, preferPlainEditor, submit, verdict } from './workbench.ts';
+import { placeFault, preferPlainEditor, submit, verdict } from './workbench.ts';
 
 /** For some forty pages, on a machine that has other work. */
 const TIMEOUT_MS = 400_000;
@@ -99,12 +100,7 @@ async function fill(page: Page, meta: ExerciseMeta, source: string, locale: Loca
 
 async function solve(page: Page, meta: ExerciseMeta, locale: Locale): Promise<void> {
   const { exercise } = WORDS[locale];
-  // A night is run before anything can be placed on it.
-  if (meta.kind === 'timeline') await faultForm(page).waitFor();
-  if (meta.kind === 'capstone') {
-    const stages = page.getByRole('list', { name: exercise.capstone.stages });
-    await stages.getByRole('button').last().click();
-  }
+  await whenReady(page, meta, locale);
   expect((await submit(page)).tone, `${meta.slug}: what it begins with`).toBe('rejected');
   const mistake = mistakeFor(meta, locale);
   await fill(page, meta, wrongAnswer(meta, mistake), locale);
