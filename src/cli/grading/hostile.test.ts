@@ -17,7 +17,7 @@ import { type ExerciseJob, isGradable, jobFor } from '#validate/job.ts';
 import { Examiner } from './examiner.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const SILENCE_MS = 4_000;
+const SILENCE_MS = 5_000;
 /** Most real ms that the whole grading of one of them may take on a busy machine. */
 const BOUND_MS = 60_000;
 /** Hostile answers between two right ones. */
@@ -102,7 +102,9 @@ async function refused(examiner: Examiner, job: ExerciseJob, answer: HostileAnsw
     if (check.outcome === 'not-graded') expect(check.problem, answer.id).toMatch(/^Not reached: /);
   const stopped = verdict.checks.some((check) => check.problem?.includes('come to an end'));
   const alone = verdict.checks.length === 1;
-  if (!alone) expect(stopped, `${answer.id} was ended`).toBe(answer.ends === 'watchdog');
+  // What takes seconds may take too many on a busy machine: there either end is right.
+  if (!alone && answer.ends !== 'slow')
+    expect(stopped, `${answer.id} was ended`).toBe(answer.ends === 'watchdog');
 }
 
 describe.concurrent('hostile answers', () => {
