@@ -142,6 +142,14 @@ export default defineChecks({
         ],
         [...past('a', 'exhausted'), ...past('b', 'deadline')],
       );
+      // Counts are numbers: 9 comes before 10.
+      const often = (n: number) => Array.from({ length: n }, () => 'exhausted' as const);
+      asked(
+        t,
+        ['a', 'b', 'c'].map((id) => dead({ id })),
+        [...past('a', ...often(10)), ...past('b', ...often(9)), ...past('c', ...often(2))],
+        12,
+      );
       // Ids that only look alike.
       asked(
         t,
