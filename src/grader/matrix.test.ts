@@ -132,7 +132,7 @@ it.each([
 });
 
 it('lets one check try a long table of cases', async () => {
-  const source = `${HEAD}export async function checkMany(db: any) {
+  const source = `${HEAD}export async function checkMany(db: Db) {
     for (let n = -3; n < 600; n += 1) {
       await db.get('SELECT ?', [n]);
       assert(double(n) === n + n);

@@ -53,7 +53,6 @@ export class MatrixRun {
   readonly #names: readonly string[];
   readonly #found: number;
   readonly #refused = new Map<string, boolean>();
-  readonly #refusedElsewhere = new Map<string, boolean>();
   readonly #options: RunOptions;
 
   /** @param names functions that the learner exports. */
@@ -68,14 +67,11 @@ export class MatrixRun {
 
   /** Checks of the exercise: `accepts-correct`, then `kills-<mutant>` for each mutant. */
   module(): CheckModule {
-    const { matrix, correct, mutants } = this.#exercise;
-    const accepts = (t: Trial): void => {
-      for (const subject of correct) this.#probe(t, subject);
-      for (const subject of correct) this.#try(t, subject, true);
-    };
+    const { matrix, mutants } = this.#exercise;
+    const accepts = (t: Trial): void => this.#acceptsCorrect(t);
     const kills = mutants.map((subject) => [
       `kills-${subject.name}`,
-      (t: Trial) => this.#try(t, subject, false),
+      (t: Trial) => this.#kills(t, subject),
     ]);
     return {
       schema: matrix.schema,
@@ -99,69 +95,78 @@ export class MatrixRun {
     };
   }
 
-  /** Asks every check about a correct program, and judges nothing. */
-  #probe(t: Trial, subject: Subject): void {
-    const { matrix } = this.#exercise;
-    const program = this.#programWith(subject);
-    for (const name of this.#names) {
-      const key = `${name} ${subject.name}`;
-      t.run(
-        this.#options,
-        (world) => void this.#refused.set(key, !matrix.call(world, name).ok),
-        program,
-      );
-      const { elsewhere } = matrix;
-      if (elsewhere)
-        t.run(
-          this.#options,
-          (world) => void this.#refusedElsewhere.set(key, !elsewhere(world, name).ok),
-          program,
-        );
-    }
+  /** Asks one check about a program, and judges nothing. @returns whether it refuses the program. */
+  #asks(t: Trial, subject: Subject, name: string): boolean {
+    const key = `${name} ${subject.name}`;
+    t.run(
+      this.#options,
+      (world) => void this.#refused.set(key, !this.#exercise.matrix.call(world, name).ok),
+      this.#programWith(subject),
+    );
+    return this.#refused.get(key) ?? false;
   }
 
-  /** In which way a check asks for too much: it accepts every correct program under other limits, or at least one, or none. */
-  #tooMuch(name: string): string {
-    const among = (refused: ReadonlyMap<string, boolean>): readonly boolean[] =>
-      this.#exercise.correct.flatMap((subject) => refused.get(`${name} ${subject.name}`) ?? []);
-    const elsewhere = among(this.#refusedElsewhere);
-    if (elsewhere.length > 0 && !elsewhere.includes(true)) return 'accepts-under-other-limits';
-    return among(this.#refused).includes(false)
-      ? 'accepts-every-style'
-      : 'accepts-a-correct-answer';
+  #countsChecks(t: Trial): void {
+    if (this.#found > 0 && this.#found <= MOST_CHECKS) return;
+    t.run(this.#options, () => {
+      must('exports-a-check', this.#found).toBeGreaterThan(0);
+      must('exports-few-checks', this.#found).toBeLessThanOrEqual(MOST_CHECKS);
+    });
   }
 
-  #try(t: Trial, subject: Subject, correct: boolean): void {
-    const { matrix } = this.#exercise;
-    const program = this.#programWith(subject);
-    const refusing: string[] = [];
-    const ask = (world: World, name: string): boolean => !matrix.call(world, name).ok;
-    if (this.#found === 0 || this.#found > MOST_CHECKS)
-      t.run(this.#options, () => {
-        must('exports-a-check', this.#found).toBeGreaterThan(0);
-        must('exports-few-checks', this.#found).toBeLessThanOrEqual(MOST_CHECKS);
-      });
-    for (const name of this.#names) {
-      t.run(
-        this.#options,
-        (world) => {
-          const refused = ask(world, name);
-          this.#refused.set(`${name} ${subject.name}`, refused);
-          if (refused) refusing.push(name);
-          if (correct) must(this.#tooMuch(name), refused ? name : 'none').toBe('none');
-        },
-        program,
-      );
-    }
-    const last = this.#names.at(-1);
-    if (correct || refusing.length > 0 || last === undefined) return;
+  #acceptsCorrect(t: Trial): void {
+    this.#countsChecks(t);
+    const { matrix, correct } = this.#exercise;
+    const refusals = correct.flatMap((subject) =>
+      this.#names.filter((name) => this.#asks(t, subject, name)).map((name) => ({ subject, name })),
+    );
+    const [first] = refusals;
+    if (!first) return;
+    const label = this.#tooMuch(t, first.name);
     t.run(
       this.#options,
       (world) => {
-        ask(world, last);
+        must(label, matrix.call(world, first.name).ok ? 'none' : first.name).toBe('none');
+      },
+      this.#programWith(first.subject),
+    );
+  }
+
+  /**
+   * In which way a check that refuses a correct program asks for too much: it accepts every one of them under other
+   * limits, or at least one here, or none.
+   */
+  #tooMuch(t: Trial, name: string): string {
+    const { matrix, correct } = this.#exercise;
+    const { elsewhere } = matrix;
+    if (elsewhere) {
+      let accepted = 0;
+      for (const subject of correct)
+        t.run(
+          this.#options,
+          (world) => {
+            if (elsewhere(world, name).ok) accepted += 1;
+          },
+          this.#programWith(subject),
+        );
+      if (accepted === correct.length) return 'accepts-under-other-limits';
+    }
+    const acceptsOne = correct.some(({ name: of }) => this.#refused.get(`${name} ${of}`) === false);
+    return acceptsOne ? 'accepts-every-style' : 'accepts-a-correct-answer';
+  }
+
+  #kills(t: Trial, mutant: Subject): void {
+    this.#countsChecks(t);
+    const refusing = this.#names.filter((name) => this.#asks(t, mutant, name));
+    const last = this.#names.at(-1);
+    if (refusing.length > 0 || last === undefined) return;
+    t.run(
+      this.#options,
+      (world) => {
+        this.#exercise.matrix.call(world, last);
         must('refuses-the-mutant', 'accepted by every check').toBe('refused');
       },
-      program,
+      this.#programWith(mutant),
     );
   }
 
