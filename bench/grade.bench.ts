@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { diskFiles, listExercises } from '#content/disk.ts';
 import { readExercise } from '#content/read-exercise.ts';
-import { assemble, createRoom, grade, totals, upToStage } from '#grader';
+import { assemble, createRoom, grade, totals } from '#grader';
 import { isGradable, jobFor } from '#validate/job.ts';
 import { loadExercise } from '../src/cli/grading/load-exercise.ts';
 import { type Measurement, median } from './measure.ts';
@@ -19,7 +19,7 @@ export default async function bench(): Promise<Measurement[]> {
     const answer = folder.answers.find((a) => a.name === 'reference') ?? folder.answers[0];
     if (!isGradable(folder) || !answer)
       throw new Error(`${slug} cannot be graded: npm run validate says why`);
-    const exercise = await loadExercise({ assemble, upToStage }, jobFor(FILES, folder).job);
+    const exercise = await loadExercise({ assemble }, jobFor(FILES, folder).job);
     const times: number[] = [];
     let note = '';
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { diskFiles } from '#content/disk.ts';
 import { readExercise } from '#content/read-exercise.ts';
-import { assemble, createRoom, grade, upToStage } from '#grader';
+import { assemble, createRoom, grade } from '#grader';
 import { isGradable, jobFor } from '#validate/job.ts';
 import { distFolder } from '../scripts/serve.mjs';
 import { loadExercise } from '../src/cli/grading/load-exercise.ts';
@@ -37,7 +37,7 @@ test('gives the same verdict and the same traces in Chromium and in Node', async
     const { folder } = readExercise(FILES, slug);
     const source = folder.wrong.find((file) => file.name === mistake)?.source;
     if (!isGradable(folder) || source === undefined) throw new Error(`no ${slug}/wrong/${mistake}`);
-    const exercise = await loadExercise({ assemble, upToStage }, jobFor(FILES, folder).job);
+    const exercise = await loadExercise({ assemble }, jobFor(FILES, folder).job);
     const here = await grade(room, exercise, source);
     const there = await page.evaluate(
       ({ file, request }) =>

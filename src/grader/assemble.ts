@@ -1,5 +1,5 @@
 /** Puts an exercise together from its parts, for every kind. The page and the command line both load through here. */
-import { capstone } from './capstone.ts';
+import { capstone, upToStage } from './capstone.ts';
 import type { CheckModule, ExerciseCode, ExerciseKind } from './exercise.ts';
 import { isMatrix, type MatrixExercise, type MatrixModule, type Subject } from './matrix.ts';
 
@@ -23,12 +23,14 @@ function isMatrixModule(module: ExerciseModule): module is MatrixModule {
 /**
  * @param module the default export of the exercise's `checks.ts`
  * @param stages kind `capstone`: its stages in their order
+ * @param upTo kind `capstone`: how many of its stages are judged; all of it when undefined
  * @throws Error when the module is not what the kind needs.
  */
 export function assemble(
   parts: ExerciseParts,
   module: ExerciseModule,
   stages: readonly ExerciseCode[] = [],
+  upTo?: number,
 ): ExerciseCode {
   const { subjects, ...rest } = parts;
   if (parts.kind === 'checks') {
@@ -49,7 +51,8 @@ export function assemble(
   if (parts.kind === 'timeline' && !('puzzle' in module))
     throw new Error(`checks.ts of "${parts.slug}" must export definePuzzle({ … }).`);
   const exercise: ExerciseCode = { ...rest, checks: module };
-  return parts.kind === 'capstone' ? capstone(exercise, stages) : exercise;
+  if (parts.kind !== 'capstone') return exercise;
+  return upTo === undefined ? capstone(exercise, stages) : upToStage(exercise, stages, upTo);
 }
 
 /** The exercise with one of its checks alone. An unknown id leaves none. */

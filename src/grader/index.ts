@@ -1,7 +1,7 @@
 export { ADAPTER, CLOCK, DB, type Handle, Odd, raw, receiver, type World } from '#lab';
 export { assemble, type ExerciseModule, type ExerciseParts, onlyCheck } from './assemble.ts';
 export { BOARD_STAGES, type BoardAction, type BoardState, runBoard } from './board.ts';
-export { capstone, firstFailingStage, stagesOf, upToStage, verdictOfStage } from './capstone.ts';
+export { capstone, firstFailingStage, stagesOf, verdictOfStage } from './capstone.ts';
 export { answeredTrue, released, setAside, waitAfter } from './endings.ts';
 export {
   type Check,

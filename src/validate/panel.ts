@@ -28,7 +28,7 @@ export class Panel<J extends Judge = Judge> {
    * @param onStart called when a judge is free and begins
    */
   grade(exercise: ExerciseJob, source: string, onStart?: () => void): Promise<Verdict> {
-    return this.#withJudge(async (judge) => {
+    return this.withJudge(async (judge) => {
       onStart?.();
       try {
         return await judge.grade(exercise, source);
@@ -40,10 +40,11 @@ export class Panel<J extends Judge = Judge> {
 
   /** As {@link Judge.solve}. */
   solve(exercise: ExerciseJob): Promise<Proof> {
-    return this.#withJudge((judge) => judge.solve(exercise));
+    return this.withJudge((judge) => judge.solve(exercise));
   }
 
-  async #withJudge<T>(work: (judge: J) => Promise<T>): Promise<T> {
+  /** Work with one judge alone, once one is free. */
+  async withJudge<T>(work: (judge: J) => Promise<T>): Promise<T> {
     const judge =
       this.#idle.pop() ??
       (await new Promise<J>((resolve) => {

@@ -13,7 +13,6 @@ export type GraderModule = Pick<
   | 'resemble'
   | 'signatureOf'
   | 'solve'
-  | 'upToStage'
   | 'verdictOfStage'
 >;
 

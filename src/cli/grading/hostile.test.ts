@@ -14,7 +14,8 @@ import {
   type Target,
 } from '#grader/hostile/answers.ts';
 import { type ExerciseJob, isGradable, jobFor } from '#validate/job.ts';
-import { Examiner } from './examiner.ts';
+import type { Examiner } from './examiner.ts';
+import { closePanel, openPanel } from './open-panel.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const SILENCE_MS = 5_000;
@@ -24,24 +25,9 @@ const BOUND_MS = 60_000;
 const BATCH = 12;
 
 /** Two examiners, so that both cores have work. */
-const idle: Examiner[] = [
-  new Examiner({ silenceMs: SILENCE_MS }),
-  new Examiner({ silenceMs: SILENCE_MS }),
-];
-const waiting: ((examiner: Examiner) => void)[] = [];
+const panel = openPanel(2, { silenceMs: SILENCE_MS });
 
-afterAll(() => Promise.all(idle.map((examiner) => examiner.close())));
-
-async function withExaminer<T>(act: (examiner: Examiner) => Promise<T>): Promise<T> {
-  const examiner = idle.pop() ?? (await new Promise<Examiner>((resolve) => waiting.push(resolve)));
-  try {
-    return await act(examiner);
-  } finally {
-    const next = waiting.shift();
-    if (next) next(examiner);
-    else idle.push(examiner);
-  }
-}
+afterAll(() => closePanel(panel));
 
 interface Attacked {
   readonly slug: string;
@@ -111,7 +97,7 @@ describe.concurrent('hostile answers', () => {
   it.each(BATCHES)(
     '$slug: $from to $to',
     ({ job, target, part }) =>
-      withExaminer(async (examiner) => {
+      panel.withJudge(async (examiner) => {
         for (const answer of part) await refused(examiner, job, answer);
         expect((await examiner.grade(job, target.correct)).verdict).toBe('accepted');
       }),
@@ -153,7 +139,7 @@ const CLAIM = EXERCISES.find(({ slug }) => slug === 'claim');
 async function faultOf(id: string) {
   const source = CLAIM?.answers.find((answer) => answer.id === id)?.source ?? '';
   if (!CLAIM) throw new Error('there is no exercise claim');
-  const verdict = await withExaminer((examiner) => examiner.grade(CLAIM.job, source));
+  const verdict = await panel.withJudge((examiner) => examiner.grade(CLAIM.job, source));
   return verdict.checks.find((check) => check.failure)?.failure?.fault;
 }
 

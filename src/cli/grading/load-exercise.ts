@@ -6,12 +6,11 @@ import type { GraderModule } from './grader-module.ts';
 
 /** @throws what checks.ts throws while it loads, and Error when it is not what the kind needs. */
 export async function loadExercise(
-  grader: Pick<GraderModule, 'assemble' | 'upToStage'>,
+  grader: Pick<GraderModule, 'assemble'>,
   job: ExerciseJob,
 ): Promise<ExerciseCode> {
   const { checks: _ids, checksPath, stages = [], upTo, ...parts } = job;
   const module = (await import(pathToFileURL(checksPath).href)) as { default: ExerciseModule };
   const loaded = await Promise.all(stages.map((stage) => loadExercise(grader, stage)));
-  if (upTo === undefined) return grader.assemble(parts, module.default, loaded);
-  return grader.upToStage(grader.assemble(parts, module.default), loaded, upTo);
+  return grader.assemble(parts, module.default, loaded, upTo);
 }

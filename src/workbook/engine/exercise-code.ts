@@ -7,7 +7,6 @@ import {
   type ExerciseModule,
   type ExerciseParts,
   type Subject,
-  upToStage,
 } from '#grader';
 
 type Files = Record<string, () => Promise<string>>;
@@ -105,8 +104,7 @@ export async function loadExerciseCode(slug: string, upTo?: number): Promise<Exe
     Promise.all(stages.map((stage) => loadExerciseCode(stage))),
   ]);
   const parts: ExerciseParts = { kind, slug, revision, functions, given, ...own };
-  if (kind !== 'capstone' || upTo === undefined) return assemble(parts, module, loaded);
-  return upToStage(assemble(parts, module), loaded, upTo);
+  return assemble(parts, module, loaded, upTo);
 }
 
 /** Sources of the known-wrong answers, by their id. */

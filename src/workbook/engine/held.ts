@@ -82,10 +82,7 @@ export function assembleHeld(held: HeldExercise, slug: string, upTo?: number): g
   const module = ({ checksPath }: ExerciseJob) =>
     runChecks(held.checks[checksPath] ?? '', checksPath);
   const loaded = (job.stages ?? []).map((stage) => grader.assemble(partsOf(stage), module(stage)));
-  const parts = partsOf(job);
-  const own = module(job);
-  if (parts.kind !== 'capstone' || upTo === undefined) return grader.assemble(parts, own, loaded);
-  return grader.upToStage(grader.assemble(parts, own), loaded, upTo);
+  return grader.assemble(partsOf(job), module(job), loaded, upTo);
 }
 
 /** What the grader takes: the job without what only loading it needs. */

@@ -1,4 +1,5 @@
 /** Expected against actual, cell by cell where both are rows. Pure. */
+import { isScalar } from '#grader/words/value-words.ts';
 import { brief, isRecord } from './brief.ts';
 
 export interface ComparedCell {
@@ -25,12 +26,8 @@ export type Comparison =
   /** Null stands for nothing: null or undefined, which a reader finds in words. */
   | { readonly kind: 'values'; readonly expected: string | null; readonly actual: string | null };
 
-function isCell(value: unknown): boolean {
-  return value === null || ['string', 'number', 'boolean', 'undefined'].includes(typeof value);
-}
-
 function isRow(value: unknown): value is Record<string, unknown> {
-  return isRecord(value) && Object.values(value).every(isCell);
+  return isRecord(value) && Object.values(value).every(isScalar);
 }
 
 function asRows(value: unknown): readonly Record<string, unknown>[] | null {
@@ -74,7 +71,7 @@ function inLine(value: unknown): string {
 /** Lists of plain values, at least one of them with something in it: then each value is a row of its own. */
 function asLines(left: unknown, right: unknown): [Rows, Rows] | null {
   const plain = (value: unknown): value is readonly unknown[] =>
-    Array.isArray(value) && value.every(isCell);
+    Array.isArray(value) && value.every(isScalar);
   if (!plain(left) || !plain(right) || left.length + right.length === 0) return null;
   const rows = (values: readonly unknown[]) => values.map((value) => ({ [VALUE]: value }));
   return [rows(left), rows(right)];
